@@ -1,0 +1,28 @@
+package io.gctelemetry.event;
+
+import java.util.Objects;
+
+/** One mutator waited for memory because a concurrent collector was behind. The others ran on. Immutable. */
+public final class AllocationStall {
+    private final Interval interval;
+    private final long bytes;
+
+    public AllocationStall(Interval interval, long bytes) {
+        this.interval = Objects.requireNonNull(interval, "interval");
+        this.bytes = bytes;
+    }
+
+    public Interval interval() {
+        return interval;
+    }
+
+    /** The size it waited for, in bytes; -1 if not known. */
+    public long bytes() {
+        return bytes;
+    }
+
+    @Override
+    public String toString() {
+        return "stall " + bytes + " B " + interval;
+    }
+}

@@ -1,0 +1,34 @@
+package io.gctelemetry.event;
+
+import java.util.Objects;
+
+/** Collector work beside running mutators: it costs CPU and is not a stop. Immutable. */
+public final class ConcurrentPhase {
+    private final long gcId;
+    private final Interval interval;
+    private final String phase;
+
+    public ConcurrentPhase(long gcId, Interval interval, String phase) {
+        this.gcId = gcId;
+        this.interval = Objects.requireNonNull(interval, "interval");
+        this.phase = Objects.requireNonNull(phase, "phase");
+    }
+
+    public long gcId() {
+        return gcId;
+    }
+
+    public Interval interval() {
+        return interval;
+    }
+
+    /** The phase in HotSpot's words, such as {@code Concurrent Mark}. */
+    public String phase() {
+        return phase;
+    }
+
+    @Override
+    public String toString() {
+        return "concurrent " + gcId + " " + phase + " " + interval;
+    }
+}

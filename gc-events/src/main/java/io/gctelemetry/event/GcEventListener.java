@@ -1,0 +1,30 @@
+package io.gctelemetry.event;
+
+/**
+ * Who is told what a {@link GcEventSource} sees. Each method is called on the source's own thread, one at a time, once
+ * for each event; one that throws is counted by the source and does not end it.
+ */
+public interface GcEventListener {
+    default void onStop(Stop stop) {}
+
+    default void onPause(Pause pause) {}
+
+    default void onCollection(Collection collection) {}
+
+    default void onConcurrentPhase(ConcurrentPhase phase) {}
+
+    default void onAllocationStall(AllocationStall stall) {}
+
+    default void onHeapUse(HeapUse heap) {}
+
+    default void onFailure(CollectionFailure failure) {}
+
+    /** Somebody called for a collection: {@code System.gc()}, a debugger, RMI. */
+    default void onSystemGc() {}
+
+    /** The source lost events, and knows of this many bytes of them. */
+    default void onDataLoss(long bytes) {}
+
+    /** All that had ended when the source last looked has been told. A live source calls it about once a second. */
+    default void onFlush() {}
+}

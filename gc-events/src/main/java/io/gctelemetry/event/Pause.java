@@ -1,0 +1,51 @@
+package io.gctelemetry.event;
+
+import java.util.Objects;
+
+/**
+ * One stop-the-world phase of a collector, as the collector itself times it. It lies inside a {@link Stop} and is
+ * shorter than it: time to safepoint and wake-up are not in it. Immutable.
+ */
+public final class Pause {
+    private final long gcId;
+    private final Interval interval;
+    private final String phase;
+    private final CollectionKind kind;
+    private final String cause;
+
+    public Pause(long gcId, Interval interval, String phase, CollectionKind kind, String cause) {
+        this.gcId = gcId;
+        this.interval = Objects.requireNonNull(interval, "interval");
+        this.phase = Objects.requireNonNull(phase, "phase");
+        this.kind = Objects.requireNonNull(kind, "kind");
+        this.cause = Objects.requireNonNull(cause, "cause");
+    }
+
+    public long gcId() {
+        return gcId;
+    }
+
+    public Interval interval() {
+        return interval;
+    }
+
+    /** The phase in HotSpot's words, such as {@code Pause Remark}. */
+    public String phase() {
+        return phase;
+    }
+
+    /** Collector and action, in the words of the JVM's own GC beans. */
+    public CollectionKind kind() {
+        return kind;
+    }
+
+    /** Why the collection began, in HotSpot's words; {@link Stop#UNKNOWN} if it was never told. */
+    public String cause() {
+        return cause;
+    }
+
+    @Override
+    public String toString() {
+        return "pause " + gcId + " " + phase + " " + kind + " " + interval;
+    }
+}

@@ -1,0 +1,81 @@
+package io.gctelemetry.event;
+
+import java.time.Duration;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One stop of all mutators: what a request feels, from the arming of the safepoint to the release of the mutators.
+ *
+ * <p>{@link #interval()} covers the time to safepoint and the time at the safepoint. What a source cannot know is
+ * absent: {@link #UNKNOWN} as operation, {@code -1} as {@link #ordinal()} or {@link #gcId()}, {@code null} as
+ * {@link #timeToSafepoint()} or {@link #cause()}. Immutable.
+ */
+public final class Stop {
+    /** The operation of a stop whose source does not tell it. */
+    public static final String UNKNOWN = "unknown";
+
+    private final long ordinal;
+    private final Interval interval;
+    private final @Nullable Duration timeToSafepoint;
+    private final String operation;
+    private final boolean collection;
+    private final long gcId;
+    private final @Nullable String cause;
+
+    public Stop(
+            long ordinal,
+            Interval interval,
+            @Nullable Duration timeToSafepoint,
+            String operation,
+            boolean collection,
+            long gcId,
+            @Nullable String cause) {
+        this.ordinal = ordinal;
+        this.interval = Objects.requireNonNull(interval, "interval");
+        this.timeToSafepoint = timeToSafepoint;
+        this.operation = Objects.requireNonNull(operation, "operation");
+        this.collection = collection;
+        this.gcId = gcId;
+        this.cause = cause;
+    }
+
+    /** The how-manieth safepoint of this JVM it is, from 1, as JFR and the perf counters count; -1 if not known. */
+    public long ordinal() {
+        return ordinal;
+    }
+
+    public Interval interval() {
+        return interval;
+    }
+
+    /** From arming until the last mutator was held. */
+    public @Nullable Duration timeToSafepoint() {
+        return timeToSafepoint;
+    }
+
+    /** The VM operation that ran, in HotSpot's words, or {@link #UNKNOWN}. */
+    public String operation() {
+        return operation;
+    }
+
+    /** Whether the operation is the work of the collector. */
+    public boolean collection() {
+        return collection;
+    }
+
+    /** The collection that paused inside this stop; -1 if there was none or it is not known. */
+    public long gcId() {
+        return gcId;
+    }
+
+    /** Why that collection began, in HotSpot's words. */
+    public @Nullable String cause() {
+        return cause;
+    }
+
+    @Override
+    public String toString() {
+        return "stop " + ordinal + " " + operation + " " + interval;
+    }
+}
