@@ -1,0 +1,17 @@
+package io.gctelemetry.agent.notice;
+
+/**
+ * Where a part of the agent says that something is not as the operator wanted it.
+ *
+ * <p>Never throws, never blocks: may be called from any thread, also where memory is short.
+ */
+public interface Notices {
+    /**
+     * Tells the operator one thing in one line.
+     *
+     * @param matter what it is about, such as {@code port} or {@code jfr}: the same text of the same matter is told
+     *     again at most hourly, with a count
+     * @param text what happened, where, what happens now, what to do; one line without a stack trace
+     */
+    void say(String matter, String text);
+}
