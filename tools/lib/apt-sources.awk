@@ -1,14 +1,17 @@
 # The Debian mirrors of an apt configuration: reads sources files of both formats (*.list, *.sources) and prints
-# "rank<tab>URI<tab>keyring" for every entry with the component main and a suite that Debian's archive has. Rank 0 are
-# the entries that also have an "-updates" suite, which only Debian's own archive has; a keyring is a file or empty.
+# "rank<tab>URI<tab>keyring" for every entry with the component main and a suite of Debian. Third parties name their
+# suites after Debian's too, but only Debian itself has a "<suite>-updates": those entries have rank 0, others 1.
+# The keyring is a file, or empty.
 
-function entry(uris, suites, components, keyring,    i, n, m, uri, suite, rank) {
+BEGIN { debian = "^(bullseye|bookworm|trixie|forky|sid|oldoldstable|oldstable|stable|testing|unstable)" }
+
+function entry(uris, suites, components, keyring,    i, n, uri, suite, rank) {
   if ((" " components " ") !~ / main /) return
   rank = 2
-  m = split(suites, suite, " ")
-  for (i = 1; i <= m; i++) {
-    if (suite[i] ~ /-updates$/) rank = 0
-    else if (rank > 1 && suite[i] ~ /^(bullseye|bookworm|trixie|forky|sid|oldstable|stable|testing|unstable)$/) rank = 1
+  n = split(suites, suite, " ")
+  for (i = 1; i <= n; i++) {
+    if (suite[i] ~ debian "-updates$") rank = 0
+    else if (rank == 2 && suite[i] ~ debian "$") rank = 1
   }
   if (rank == 2) return
   if (keyring !~ /^\//) keyring = "" # a fingerprint or an inline key: apt's trusted keys decide
