@@ -1,7 +1,8 @@
 # The user's cache folder, one writer at a time, and how the scripts speak. Sourced.
 
 # Paths into it are written into programs (lib/libc.sh), so it must not be relative.
-cache=$(realpath -m "${GC_TELEMETRY_CACHE:-${XDG_CACHE_HOME:-${HOME:?is not set, nor is GC_TELEMETRY_CACHE}/.cache}/gc-telemetry}")
+cache=${GC_TELEMETRY_CACHE:-${XDG_CACHE_HOME:-${HOME:?is not set, nor is GC_TELEMETRY_CACHE}/.cache}/gc-telemetry}
+cache=$(realpath -m "$cache")
 
 # Why the last step failed. It begins with "dropped:" where Debian itself no longer carries what was asked for.
 reason=
@@ -23,4 +24,8 @@ lock_cache() {
   flock 9
 }
 
-unlock_cache() { exec 9>&-; }
+# Lets the next run in; takes away the apt indexes first, 100 MB a suite and made again in a second.
+unlock_cache() {
+  rm -f "$cache"/apt/*/cache/*.bin
+  exec 9>&-
+}

@@ -78,9 +78,12 @@ debian_try_update() {
   fi
 }
 
-# The first complaint of apt in a log, short enough for a line.
+# The first complaint of apt in a log, as a line: what it could not fetch ("Err:1 ...", the cause follows indented), or
+# else its error.
 debian_complaint() {
-  grep -E '^(E|W|Err):' "$1" | head -1 | cut -c 1-200
+  awk '/^Err:/ { getline cause; sub(/^ +/, "", cause); print cause; exit }
+       /^[EW]:/ && !other { other = $0 }
+       END { if (!cause) print other }' "$1" | cut -c 1-200
 }
 
 # The version in which a suite carries a package; nothing if it does not.
@@ -106,6 +109,4 @@ debian_fetch() {
       fail "cannot unpack ${package##*/} below $folder" || return 1
   done
   rm -r "$folder/debs"
-  # Without the system's status these are quickly made again, and larger than what they serve.
-  rm -f "$cache/apt/$suite"/cache/*.bin
 }
