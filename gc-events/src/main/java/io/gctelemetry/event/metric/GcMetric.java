@@ -1,0 +1,162 @@
+package io.gctelemetry.event.metric;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Every metric family: its name, type, labels and help. Nothing else in Java spells the name of a metric.
+ *
+ * <p>Names follow Prometheus: base units, {@code _total} on counters. No two families share a base name. The help says
+ * what the number is a bound of.
+ */
+public enum GcMetric {
+    SAFEPOINTS(
+            Type.COUNTER,
+            "jvm_safepoints",
+            "Safepoints since the JVM started, whatever ran at them. Exact, from the JVM's own counter."),
+    SAFEPOINT_STOPPED_SECONDS(
+            Type.COUNTER,
+            "jvm_safepoint_stopped_seconds",
+            "Time in safepoints since the JVM started, time to safepoint included, as the safepoint log adds it up."
+                    + " From JDK 14 on an upper bound of what mutators felt: it begins before the safepoint is armed."),
+    SAFEPOINT_SYNC_SECONDS(
+            Type.COUNTER,
+            "jvm_safepoint_sync_seconds",
+            "The part of jvm_safepoint_stopped_seconds_total that was spent reaching the safepoints."),
+    ALLOCATED_BYTES(
+            Type.COUNTER,
+            "jvm_memory_allocated_bytes",
+            "Bytes allocated on the heap by Java threads since the JVM started, from the counters of the threads."),
+    STOP_SECONDS(
+            Type.HISTOGRAM,
+            "jvm_stop_seconds",
+            "Stops of all mutators, from arming the safepoint to their release, by VM operation. A lower bound of the"
+                    + " delay of a request that arrived at the start of the stop. Operation unknown: from counters,"
+                    + " stops closer than two 10 ms ticks are one long and otherwise empty ones.",
+            "operation",
+            "collection"),
+    TIME_TO_SAFEPOINT_SECONDS(
+            Type.HISTOGRAM,
+            "jvm_time_to_safepoint_seconds",
+            "From arming a safepoint until the last mutator was held. Part of jvm_stop_seconds."),
+    GC_PAUSE_SECONDS(
+            Type.HISTOGRAM,
+            "jvm_gc_pause_seconds",
+            "Stop-the-world phases as the collector times them, never a concurrent cycle. A lower bound of the stop"
+                    + " around it.",
+            "gc",
+            "action",
+            "cause"),
+    GC_CONCURRENT_PHASE_SECONDS(
+            Type.HISTOGRAM,
+            "jvm_gc_concurrent_phase_seconds",
+            "Collector work beside running mutators. It costs CPU and is not a stop.",
+            "phase"),
+    GC_ALLOCATION_STALL_SECONDS(
+            Type.HISTOGRAM,
+            "jvm_gc_allocation_stall_seconds",
+            "How long single mutators waited for memory because a concurrent collector was behind. Not a stop of all."),
+    HICCUP_SECONDS(
+            Type.HISTOGRAM,
+            "jvm_hiccup_seconds",
+            "Delay of an idle thread that wakes every 10 ms, less the time in safepoints of the same tick: what held the"
+                    + " JVM up beside its own stops. A lower bound for every thread."),
+    HICCUP_RAW_SECONDS(
+            Type.HISTOGRAM,
+            "jvm_hiccup_raw_seconds",
+            "Delay of an idle thread that wakes every 10 ms, whatever the cause. A lower bound for every thread."),
+    STOP_LONGEST_SECONDS(
+            Type.GAUGE,
+            "jvm_stop_longest_seconds",
+            "The longest stop that ended within the window. Before the event stream confirms it (about 1 s) an upper"
+                    + " bound, at most one 10 ms tick too long.",
+            "window"),
+    HEAP_BEFORE_BYTES(
+            Type.GAUGE,
+            "jvm_heap_before_collection_bytes",
+            "Heap in use just before the latest collection, garbage included."),
+    HEAP_AFTER_BYTES(
+            Type.GAUGE,
+            "jvm_heap_after_collection_bytes",
+            "Heap in use just after the latest collection. An upper bound of the live set."),
+    HEAP_LIVE_BYTES(
+            Type.GAUGE,
+            "jvm_heap_live_bytes",
+            "Heap in use after the latest collection that marked all of it: the live set, with what died since the"
+                    + " marking."),
+    HEAP_COMMITTED_BYTES(Type.GAUGE, "jvm_heap_committed_bytes", "Heap that the JVM has committed."),
+    HEAP_MAX_BYTES(Type.GAUGE, "jvm_heap_max_bytes", "The most that the heap may grow to."),
+    GC_FAILURES(Type.COUNTER, "jvm_gc_failures", "Collections that did not find the room they needed.", "failure"),
+    SYSTEM_GC_CALLS(
+            Type.COUNTER,
+            "jvm_gc_system_gc_calls",
+            "Calls for a collection from outside the collector: System.gc(), RMI, a debugger."),
+    AGENT_INFO(
+            Type.INFO,
+            "gctelemetry",
+            "The agent, the source of its figures, and why no better source is used.",
+            "version",
+            "source",
+            "why"),
+    AGENT_EVENTS(Type.COUNTER, "gctelemetry_events", "Events received from the JVM's event stream."),
+    AGENT_EVENTS_LOST_BYTES(
+            Type.COUNTER, "gctelemetry_events_lost_bytes", "Bytes of events that the JVM says it lost."),
+    AGENT_UNEXPLAINED_STOPS(
+            Type.COUNTER,
+            "gctelemetry_unexplained_stops",
+            "Stops that entered jvm_stop_seconds from the counters alone, as operation unknown."),
+    AGENT_SOURCE_RESTARTS(
+            Type.COUNTER, "gctelemetry_source_restarts", "How often the event stream was opened anew after it ended."),
+    AGENT_ERRORS(Type.COUNTER, "gctelemetry_errors", "Faults inside the agent that were caught.", "part"),
+    AGENT_CPU_SECONDS(Type.COUNTER, "gctelemetry_cpu_seconds", "CPU time of the agent's own threads."),
+    AGENT_ALLOCATED_BYTES(
+            Type.COUNTER, "gctelemetry_allocated_bytes", "Bytes allocated on the heap by the agent's own threads."),
+    AGENT_SCRAPES(Type.COUNTER, "gctelemetry_scrapes", "Requests for /metrics that were answered."),
+    AGENT_CONNECTIONS_DROPPED(
+            Type.COUNTER,
+            "gctelemetry_connections_dropped",
+            "Connections that were closed because they were late, too many or not HTTP.");
+
+    /** How Prometheus calls the kinds of metric. */
+    public enum Type {
+        COUNTER,
+        GAUGE,
+        HISTOGRAM,
+        INFO
+    }
+
+    private final Type type;
+    private final String baseName;
+    private final String help;
+    private final List<String> labels;
+
+    GcMetric(Type type, String baseName, String help, String... labels) {
+        this.type = type;
+        this.baseName = baseName;
+        this.help = help;
+        this.labels = Collections.unmodifiableList(Arrays.asList(labels));
+    }
+
+    public Type type() {
+        return type;
+    }
+
+    /** The name without {@code _total} or {@code _info}: what no other family may bear. */
+    public String baseName() {
+        return baseName;
+    }
+
+    /** The name in a query: of a counter with {@code _total}, of an info with {@code _info}, else the base name. */
+    public String queryName() {
+        return type == Type.COUNTER ? baseName + "_total" : type == Type.INFO ? baseName + "_info" : baseName;
+    }
+
+    public String help() {
+        return help;
+    }
+
+    public List<String> labels() {
+        return labels;
+    }
+}
