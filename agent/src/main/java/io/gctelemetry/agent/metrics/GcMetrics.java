@@ -1,0 +1,200 @@
+package io.gctelemetry.agent.metrics;
+
+import io.gctelemetry.event.AllocationStall;
+import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.HeapUse;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Stop;
+import io.gctelemetry.event.hotspot.CollectionNames;
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.hotspot.CollectorTable;
+import io.gctelemetry.event.hotspot.VmOperations;
+import io.gctelemetry.event.metric.GcMetric;
+import io.prometheus.metrics.model.snapshots.Labels;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Turns what sources tell into the histograms, counters and gauges of the table. Every series that this JVM and collector
+ * can fill is there at zero from the start. Thread-safe.
+ */
+public final class GcMetrics implements GcEventListener {
+    private static final String TRUE = "true";
+    private static final String FALSE = "false";
+
+    private final CollectorKind collector;
+    private final HistogramFamily stops;
+    private final HistogramFamily pauses;
+    private final HistogramFamily phases;
+    private final HistogramFamily stalls;
+    private final HistogramFamily timesToSafepoint;
+    private final HistogramFamily hiccups;
+    private final HistogramFamily rawHiccups;
+    private final Distribution timeToSafepoint;
+    private final Distribution stall;
+    private final Distribution hiccup;
+    private final Distribution rawHiccup;
+    private final Map<CollectionFailure, AtomicLong> failures = new EnumMap<>(CollectionFailure.class);
+    private final AtomicLong systemGcs = new AtomicLong();
+    private final AtomicLong lostBytes = new AtomicLong();
+    private final HeapGauges heap = new HeapGauges();
+
+    /**
+     * @param jdk feature version of this JVM
+     * @param common labels of every series
+     * @param createdMillis when counting began, epoch milliseconds
+     */
+    public GcMetrics(int jdk, CollectorKind collector, Labels common, long createdMillis) {
+        this.collector = collector;
+        this.stops = new HistogramFamily(GcMetric.STOP_SECONDS, common, createdMillis);
+        this.pauses = new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, common, createdMillis);
+        this.phases = new HistogramFamily(GcMetric.GC_CONCURRENT_PHASE_SECONDS, common, createdMillis);
+        this.stalls = new HistogramFamily(GcMetric.GC_ALLOCATION_STALL_SECONDS, common, createdMillis);
+        this.timesToSafepoint = new HistogramFamily(GcMetric.TIME_TO_SAFEPOINT_SECONDS, common, createdMillis);
+        this.hiccups = new HistogramFamily(GcMetric.HICCUP_SECONDS, common, createdMillis);
+        this.rawHiccups = new HistogramFamily(GcMetric.HICCUP_RAW_SECONDS, common, createdMillis);
+        this.timeToSafepoint = timesToSafepoint.create();
+        this.stall = stalls.create();
+        this.hiccup = hiccups.create();
+        this.rawHiccup = rawHiccups.create();
+        createSeries(jdk);
+    }
+
+    private void createSeries(int jdk) {
+        for (String operation : VmOperations.labelled(jdk, collector)) {
+            stops.create(operation, VmOperations.collection(operation) ? TRUE : FALSE);
+        }
+        for (String operation : new String[] {VmOperations.OTHER, Stop.UNKNOWN}) {
+            stops.create(operation, TRUE);
+            stops.create(operation, FALSE);
+        }
+        for (CollectorTable.PauseSeries one : CollectorTable.pauses(jdk, collector)) {
+            pauses.create(one.kind().gc(), one.kind().action(), one.cause());
+        }
+        pauses.create(VmOperations.OTHER, VmOperations.OTHER, VmOperations.OTHER);
+        for (String phase : CollectorTable.concurrentPhases(collector)) {
+            phases.create(phase);
+        }
+        if (!CollectorTable.concurrentPhases(collector).isEmpty()) {
+            phases.create(VmOperations.OTHER);
+        }
+    }
+
+    @Override
+    public void onStop(Stop stop) {
+        String collection = stop.collection() ? TRUE : FALSE;
+        Distribution series = stops.find(stop.operation(), collection);
+        if (series == null) {
+            series = stops.create(VmOperations.OTHER, collection);
+        }
+        Interval interval = stop.interval();
+        series.record(interval.length().toNanos(), stop.gcId(), endMillis(interval));
+        Duration toSafepoint = stop.timeToSafepoint();
+        if (toSafepoint != null) {
+            timeToSafepoint.record(toSafepoint.toNanos());
+        }
+    }
+
+    @Override
+    public void onPause(Pause pause) {
+        heap.onPause(pause);
+        String gc = pause.kind().gc();
+        String action = pause.kind().action();
+        Distribution series = pauses.find(gc, action, pause.cause());
+        if (series == null) {
+            series = pauses.find(gc, action, VmOperations.OTHER);
+        }
+        if (series == null) {
+            series = pauses.create(VmOperations.OTHER, VmOperations.OTHER, VmOperations.OTHER);
+        }
+        series.record(pause.interval().length().toNanos(), pause.gcId(), endMillis(pause.interval()));
+    }
+
+    @Override
+    public void onConcurrentPhase(ConcurrentPhase phase) {
+        if (CollectorTable.subPhase(collector, phase.phase())) {
+            return;
+        }
+        Distribution series = phases.find(CollectionNames.withoutDetail(phase.phase()));
+        if (series == null) {
+            series = phases.create(VmOperations.OTHER);
+        }
+        series.record(phase.interval().length().toNanos(), phase.gcId(), endMillis(phase.interval()));
+    }
+
+    @Override
+    public void onAllocationStall(AllocationStall one) {
+        stall.record(one.interval().length().toNanos(), -1, endMillis(one.interval()));
+    }
+
+    @Override
+    public void onHeapUse(HeapUse use) {
+        heap.onHeapUse(use);
+    }
+
+    @Override
+    public void onCollection(Collection collection) {
+        heap.onCollection(collection);
+    }
+
+    @Override
+    public void onFailure(CollectionFailure failure) {
+        AtomicLong count = failures.get(failure);
+        if (count != null) {
+            count.incrementAndGet();
+        }
+    }
+
+    @Override
+    public void onSystemGc() {
+        systemGcs.incrementAndGet();
+    }
+
+    @Override
+    public void onDataLoss(long bytes) {
+        lostBytes.addAndGet(Math.max(0, bytes));
+    }
+
+    public void onTick(long rawNanos, long hiccupNanos) {
+        rawHiccup.record(rawNanos);
+        hiccup.record(hiccupNanos);
+    }
+
+    /** How many histogram series there are: the budget is what a scrape may cost. */
+    int histogramSeries() {
+        return stops.size() + pauses.size() + phases.size() + 4;
+    }
+
+    /** Hands the families over to the registry that shows them. */
+    public void addTo(MetricRegistry registry) {
+        registry.add(stops);
+        registry.add(timesToSafepoint);
+        registry.add(pauses);
+        registry.add(phases);
+        if (CollectorTable.stalls(collector)) {
+            registry.add(stalls);
+        }
+        registry.add(hiccups);
+        registry.add(rawHiccups);
+        registry.add(GcMetric.HEAP_BEFORE_BYTES, heap::before);
+        registry.add(GcMetric.HEAP_AFTER_BYTES, heap::after);
+        registry.add(GcMetric.HEAP_LIVE_BYTES, heap::live);
+        registry.add(GcMetric.SYSTEM_GC_CALLS, systemGcs::get);
+        registry.add(GcMetric.AGENT_EVENTS_LOST_BYTES, lostBytes::get);
+        for (CollectionFailure failure : CollectionFailure.values()) {
+            AtomicLong count = new AtomicLong();
+            failures.put(failure, count);
+            registry.add(GcMetric.GC_FAILURES, count::get, failure.words());
+        }
+    }
+
+    private static long endMillis(Interval interval) {
+        return interval.end().toEpochMilli();
+    }
+}

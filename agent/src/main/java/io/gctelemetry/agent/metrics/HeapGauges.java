@@ -1,0 +1,62 @@
+package io.gctelemetry.agent.metrics;
+
+import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.HeapUse;
+import io.gctelemetry.event.Pause;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The heap before and after the latest collection, and the live set, in bytes; NaN until one was seen.
+ *
+ * <p>The live set is the heap in use after a collection that marked all of it. G1 marks in a cycle of its own and frees
+ * in the young collections after it: there it is the lowest use after a collection since the marking ended. Fed by one
+ * thread, read by any.
+ */
+final class HeapGauges {
+    private static final List<String> MARK_ALL = Arrays.asList(
+            "G1Full", "SerialOld", "ParallelOld", "PSMarkSweep", "ConcurrentMarkSweep", "Z", "ZGC Major", "Shenandoah");
+
+    private volatile double before = Double.NaN;
+    private volatile double after = Double.NaN;
+    private volatile double live = Double.NaN;
+    private long afterGcId = -1;
+    private boolean g1Marked;
+
+    void onHeapUse(HeapUse heap) {
+        if (heap.when() == HeapUse.When.BEFORE) {
+            before = heap.used();
+            return;
+        }
+        after = heap.used();
+        afterGcId = heap.gcId();
+        if (g1Marked) {
+            live = Double.isNaN(live) ? after : Math.min(live, after);
+        }
+    }
+
+    void onPause(Pause pause) {
+        if (pause.phase().equals("Pause Cleanup")) {
+            g1Marked = true;
+            live = Double.NaN;
+        }
+    }
+
+    void onCollection(Collection collection) {
+        if (MARK_ALL.contains(collection.name()) && collection.gcId() == afterGcId) {
+            live = after;
+        }
+    }
+
+    double before() {
+        return before;
+    }
+
+    double after() {
+        return after;
+    }
+
+    double live() {
+        return live;
+    }
+}

@@ -1,0 +1,67 @@
+package io.gctelemetry.agent.metrics;
+
+import io.gctelemetry.event.metric.GcMetric;
+import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
+import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPointSnapshot;
+import io.prometheus.metrics.model.snapshots.Labels;
+import io.prometheus.metrics.model.snapshots.MetricMetadata;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A histogram of the table with all its series, fixed when it is made: a first event must raise {@code rate()}, so every
+ * series is there at zero, and no event can add one. Thread-safe.
+ */
+final class HistogramFamily {
+    private static final String SEPARATOR = "\u0000";
+
+    private final GcMetric metric;
+    private final Labels common;
+    private final long createdMillis;
+    private final MetricMetadata metadata;
+    private final Map<String, Distribution> series = new LinkedHashMap<>();
+
+    HistogramFamily(GcMetric metric, Labels common, long createdMillis) {
+        this.metric = metric;
+        this.common = common;
+        this.createdMillis = createdMillis;
+        this.metadata = new MetricMetadata(metric.baseName(), metric.help());
+    }
+
+    /** Makes the series of these label values, in the order of the table, unless it is there. */
+    Distribution create(String... values) {
+        String key = key(values);
+        Distribution distribution = series.get(key);
+        if (distribution == null) {
+            String[] names = metric.labels().toArray(new String[0]);
+            distribution = new Distribution(common.merge(names, values), createdMillis);
+            series.put(key, distribution);
+        }
+        return distribution;
+    }
+
+    /** The series of these label values, or null if the table did not foresee it. */
+    @Nullable
+    Distribution find(String... values) {
+        return series.get(key(values));
+    }
+
+    int size() {
+        return series.size();
+    }
+
+    HistogramSnapshot snapshot() {
+        List<HistogramDataPointSnapshot> points = new ArrayList<>(series.size());
+        for (Distribution distribution : series.values()) {
+            points.add(distribution.snapshot());
+        }
+        return new HistogramSnapshot(metadata, points);
+    }
+
+    private static String key(String... values) {
+        return values.length == 1 ? values[0] : String.join(SEPARATOR, values);
+    }
+}

@@ -1,0 +1,68 @@
+package io.gctelemetry.agent.option;
+
+import org.jspecify.annotations.Nullable;
+
+/** What makes a value unusable, in words for the one line that names it; null where nothing does. */
+final class OptionCheck {
+    private OptionCheck() {}
+
+    static @Nullable String wrong(Option option, String value) {
+        switch (option) {
+            case PORT:
+                return wrongPort(value);
+            case HOST:
+                return value.isEmpty() ? "an address is missing" : null;
+            case JFR:
+                return oneOf(value, "auto", "off");
+            case DEBUG:
+                return oneOf(value, "true", "false");
+            default:
+                return null;
+        }
+    }
+
+    /** Prometheus' label names: letters, digits and underscores, not beginning with a digit or two underscores. */
+    static @Nullable String wrongLabel(String name) {
+        if (name.isEmpty() || name.startsWith("__")) {
+            return "not a label name";
+        }
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+            if (!letter && (i == 0 || c < '0' || c > '9')) {
+                return "not a label name";
+            }
+        }
+        switch (name) {
+            case "le":
+            case "operation":
+            case "collection":
+            case "gc":
+            case "action":
+            case "cause":
+            case "phase":
+            case "window":
+            case "failure":
+            case "part":
+            case "version":
+            case "source":
+            case "why":
+                return "this label belongs to the agent's own families";
+            default:
+                return null;
+        }
+    }
+
+    private static @Nullable String wrongPort(String value) {
+        try {
+            int port = Integer.parseInt(value);
+            return port >= 0 && port <= 65535 ? null : "a port lies in 0..65535";
+        } catch (NumberFormatException e) {
+            return "not a number";
+        }
+    }
+
+    private static @Nullable String oneOf(String value, String one, String other) {
+        return value.equals(one) || value.equals(other) ? null : "must be " + one + " or " + other;
+    }
+}

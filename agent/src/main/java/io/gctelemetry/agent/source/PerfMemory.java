@@ -1,0 +1,109 @@
+package io.gctelemetry.agent.source;
+
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * This JVM's own performance counters, read from the memory the JVM writes them to: 0.05 us and no allocation a read.
+ *
+ * <p>Works on JDK 8 to 26, with {@code -XX:+PerfDisableSharedMem} too. Gone only with {@code -XX:-UsePerfData}: then
+ * {@link #open} gives null. Any thread may read.
+ */
+final class PerfMemory {
+    /*
+     * Layout (jvmstat's perfdata, version 2.0): magic cafec0c0, a byte that is 0 for big and 1 for little endian, two
+     * bytes of version, ..., int offset of the first entry at 24, int number of entries at 28. An entry: int length, int
+     * offset of the name, int vector length (0: a scalar), byte type ('J': long), ..., int offset of the value at 16.
+     */
+    private static final int MAGIC = 0xcafec0c0;
+    private static final int ORDER = 4;
+    private static final int ENTRY_OFFSET = 24;
+    private static final int ENTRIES = 28;
+
+    private final ByteBuffer memory;
+    private final Map<String, Integer> offsets;
+
+    private PerfMemory(ByteBuffer memory, Map<String, Integer> offsets) {
+        this.memory = memory;
+        this.offsets = offsets;
+    }
+
+    /**
+     * The counters of this JVM, or null if it keeps none.
+     *
+     * @throws ReflectiveOperationException if this JVM does not let its counters be read
+     */
+    static @Nullable PerfMemory open(@Nullable Instrumentation instrumentation) throws ReflectiveOperationException {
+        ByteBuffer memory = attach(instrumentation);
+        if (memory.capacity() < 32 || memory.order(ByteOrder.BIG_ENDIAN).getInt(0) != MAGIC) {
+            return null;
+        }
+        memory.order(memory.get(ORDER) == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+        Map<String, Integer> offsets = offsets(memory);
+        return offsets.isEmpty() ? null : new PerfMemory(memory, offsets);
+    }
+
+    /** Where the counter of this name stands, for {@link #read}; -1 if this JVM has no such counter of type long. */
+    int find(String name) {
+        Integer offset = offsets.get(name);
+        return offset == null ? -1 : offset;
+    }
+
+    /** The counter's value now; 0 for an offset of -1. */
+    long read(int offset) {
+        return offset < 0 ? 0 : memory.getLong(offset);
+    }
+
+    private static ByteBuffer attach(@Nullable Instrumentation instrumentation) throws ReflectiveOperationException {
+        Class<?> perfClass;
+        try {
+            perfClass = Class.forName("jdk.internal.perf.Perf");
+            if (instrumentation != null) {
+                Exports.open(instrumentation, perfClass);
+            }
+        } catch (ClassNotFoundException java8) {
+            perfClass = Class.forName("sun.misc.Perf");
+        }
+        try {
+            Object perf = perfClass.getMethod("getPerf").invoke(null);
+            int self = 0; // HotSpot takes 0 for the JVM that asks
+            try {
+                Method attach = perfClass.getMethod("attach", int.class, String.class);
+                return (ByteBuffer) attach.invoke(perf, self, "r");
+            } catch (NoSuchMethodException newer) {
+                return (ByteBuffer) perfClass.getMethod("attach", int.class).invoke(perf, self);
+            }
+        } catch (InvocationTargetException e) {
+            throw new ReflectiveOperationException(String.valueOf(e.getCause()), e);
+        }
+    }
+
+    private static Map<String, Integer> offsets(ByteBuffer memory) {
+        int entries = memory.getInt(ENTRIES);
+        int entry = memory.getInt(ENTRY_OFFSET);
+        Map<String, Integer> offsets = new HashMap<>();
+        StringBuilder name = new StringBuilder();
+        for (int i = 0; i < entries && entry + 20 <= memory.capacity(); i++) {
+            boolean scalarLong = memory.getInt(entry + 8) == 0 && memory.get(entry + 12) == 'J';
+            if (scalarLong) {
+                name.setLength(0);
+                for (int at = entry + memory.getInt(entry + 4); memory.get(at) != 0; at++) {
+                    name.append((char) memory.get(at));
+                }
+                offsets.put(name.toString(), entry + memory.getInt(entry + 16));
+            }
+            int length = memory.getInt(entry);
+            if (length <= 0) {
+                break;
+            }
+            entry += length;
+        }
+        return offsets;
+    }
+}

@@ -1,0 +1,74 @@
+package io.gctelemetry.agent.source;
+
+/**
+ * The JVM's exact count and time of safepoints since it started, with one meaning on every JDK: stopped time is the
+ * safepoint log's figure and includes the time to safepoint.
+ *
+ * <p>Up to JDK 13 {@code sun.rt.safepointTime} is the whole stop; from 14 on it leaves out the time to safepoint, which
+ * stands in {@code safepointSyncTime} (measured against the logs of JDK 8, 11, 17, 21, 25 and 26; 12 and 13 from the
+ * sources). Any thread may read.
+ */
+public final class SafepointCounters {
+    private final PerfMemory memory;
+    private final int count;
+    private final int time;
+    private final int sync;
+    private final boolean timeExcludesSync;
+    private final double nanosPerTick;
+    private final int[] invocations;
+
+    SafepointCounters(PerfMemory memory, int jdk) {
+        this.memory = memory;
+        this.count = memory.find("sun.rt.safepoints");
+        this.time = memory.find("sun.rt.safepointTime");
+        this.sync = memory.find("sun.rt.safepointSyncTime");
+        this.timeExcludesSync = jdk >= 14;
+        long frequency = memory.read(memory.find("sun.os.hrt.frequency"));
+        this.nanosPerTick = frequency <= 0 ? 1 : 1e9 / frequency;
+        this.invocations = new int[] {
+            memory.find("sun.gc.collector.0.invocations"),
+            memory.find("sun.gc.collector.1.invocations"),
+            memory.find("sun.gc.collector.2.invocations")
+        };
+    }
+
+    /** Whether this JVM keeps the three counters. */
+    boolean complete() {
+        return count >= 0 && time >= 0 && sync >= 0;
+    }
+
+    /** Safepoints begun. */
+    public long count() {
+        return memory.read(count);
+    }
+
+    /** Nanoseconds stopped in safepoints that have ended, plus the time to safepoint of one that has not. */
+    public long stoppedNanos() {
+        long ticks = memory.read(time);
+        return nanos(timeExcludesSync ? ticks + memory.read(sync) : ticks);
+    }
+
+    /** Nanoseconds spent reaching safepoints. */
+    public long syncNanos() {
+        return nanos(memory.read(sync));
+    }
+
+    /** Moves when a safepoint has ended, and then only. In the JVM's ticks. */
+    long ended() {
+        return memory.read(time);
+    }
+
+    /** Collections with a pause that the collector's own counters know of; stays 0 where it keeps none (ZGC). */
+    long collections() {
+        return memory.read(invocations[0]) + memory.read(invocations[1]) + memory.read(invocations[2]);
+    }
+
+    /** Whether the stopped time begins before the safepoint is armed, so that mutators run during a part of it. */
+    boolean stoppedTimeIsUpperBound() {
+        return timeExcludesSync;
+    }
+
+    private long nanos(long ticks) {
+        return nanosPerTick == 1 ? ticks : (long) (ticks * nanosPerTick);
+    }
+}

@@ -1,0 +1,174 @@
+package io.gctelemetry.agent.source;
+
+import io.gctelemetry.agent.notice.Notices;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventSource;
+import java.io.File;
+import java.io.IOException;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps one event stream open as long as that is safe: opens it, leaves it before the disk is full, opens it anew when it
+ * has died, with back-off. While there is none the counters carry on alone.
+ *
+ * <p>{@link #run} blocks on a daemon thread of its own; {@link #watch} must be called several times a second from
+ * another one.
+ */
+public final class StreamKeeper implements Runnable {
+    private static final String MATTER = "jfr";
+
+    /* The stream flushes once a second; ten silent seconds mean that it is dead (JDK 25 says nothing when it is). */
+    private static final long SILENCE_NANOS = 10_000_000_000L;
+    private static final long FIRST_BACK_OFF_NANOS = 1_000_000_000L;
+    private static final long LONGEST_BACK_OFF_NANOS = 30_000_000_000L;
+    private static final long WELL_NANOS = 60_000_000_000L;
+
+    private final int jdk;
+    private final GcEventListener listener;
+    private final StopLedger ledger;
+    private final Notices notices;
+    private final File repositoryBase;
+    private final HostFolders hostFolders;
+
+    private volatile @Nullable JfrStream stream;
+    private volatile @Nullable DiskGuard guard;
+    private volatile @Nullable String why = "the event stream starts shortly after main";
+    private volatile boolean closed;
+    private volatile boolean leftForDisk;
+    private volatile long opened;
+    private volatile long pastEvents;
+    private volatile long pastErrors;
+
+    public StreamKeeper(
+            int jdk, GcEventListener listener, StopLedger ledger, Notices notices, File repositoryBase) {
+        this.jdk = jdk;
+        this.listener = listener;
+        this.ledger = ledger;
+        this.notices = notices;
+        this.repositoryBase = repositoryBase;
+        this.hostFolders = new HostFolders();
+    }
+
+    @Override
+    public void run() {
+        String unsupported = JfrStream.unsupported();
+        if (unsupported != null) {
+            why = unsupported;
+            return;
+        }
+        long backOff = FIRST_BACK_OFF_NANOS;
+        while (!closed) {
+            String refusal = refusal();
+            if (refusal == null) {
+                long begin = System.nanoTime();
+                stream();
+                backOff = System.nanoTime() - begin > WELL_NANOS ? FIRST_BACK_OFF_NANOS : backOff;
+            } else {
+                why = refusal;
+                notices.say(MATTER, "JFR is off for now: " + refusal + "; the counters carry on alone");
+            }
+            sleep(backOff);
+            backOff = Math.min(2 * backOff, LONGEST_BACK_OFF_NANOS);
+        }
+    }
+
+    private void stream() {
+        JfrStream next = new JfrStream(jdk);
+        String ended = "it ended";
+        leftForDisk = false;
+        try {
+            stream = next;
+            opened++;
+            ledger.streamBegins();
+            next.run(new Announcing(next));
+        } catch (IOException | RuntimeException | Error e) {
+            ended = String.valueOf(e.getMessage() == null ? e : e.getMessage());
+        } finally {
+            stream = null;
+            pastEvents += next.events();
+            pastErrors += next.errors();
+            ledger.streamEnds();
+        }
+        if (!closed) {
+            why = leftForDisk ? "the disk of the JFR repository is nearly full" : ended;
+            notices.say(
+                    MATTER,
+                    leftForDisk
+                            ? "left the JFR stream: the disk under " + repositoryBase
+                                    + " is nearly full; the counters carry on alone"
+                            : "the JFR stream is gone (" + ended + "); the counters carry on until it is back");
+        }
+    }
+
+    private @Nullable String refusal() {
+        File base = JfrStream.repository();
+        File folder = base == null || !base.isDirectory() ? repositoryBase : base;
+        DiskGuard next = new DiskGuard(folder, hostFolders.sharesFileSystemWith(folder));
+        guard = next;
+        return next.refusal();
+    }
+
+    /** Leaves a stream whose disk fills, or that has fallen silent. */
+    public void watch() {
+        JfrStream current = stream;
+        DiskGuard disk = guard;
+        if (current == null || disk == null) {
+            return;
+        }
+        if (disk.low()) {
+            leftForDisk = true;
+            current.close();
+        } else if (System.nanoTime() - current.lastFlushNanos() > SILENCE_NANOS) {
+            current.close();
+        }
+    }
+
+    /** Why there is no stream now; null if there is one. */
+    public @Nullable String why() {
+        return why;
+    }
+
+    /** How often a stream was opened after the first. */
+    public long restarts() {
+        return Math.max(0, opened - 1);
+    }
+
+    public long events() {
+        JfrStream current = stream;
+        return pastEvents + (current == null ? 0 : current.events());
+    }
+
+    public long errors() {
+        JfrStream current = stream;
+        return pastErrors + (current == null ? 0 : current.errors());
+    }
+
+    private void sleep(long nanos) {
+        long until = System.nanoTime() + nanos;
+        for (long left = nanos; left > 0 && !closed; left = until - System.nanoTime()) {
+            LockSupport.parkNanos(this, left);
+        }
+    }
+
+    /** Passes events on, and says once that they come. */
+    private final class Announcing extends ForwardingListener {
+        private final GcEventSource source;
+        private boolean announced;
+
+        Announcing(GcEventSource source) {
+            super(listener);
+            this.source = source;
+        }
+
+        @Override
+        public void onFlush() {
+            if (!announced) {
+                announced = true;
+                why = null;
+                notices.say(MATTER, "source " + source.name() + ": every stop with its operation and cause");
+            }
+            super.onFlush();
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package io.gctelemetry.agent.source;
+
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventSource;
+import io.gctelemetry.event.jfr.JfrDecoder;
+import io.gctelemetry.event.jfr.JfrEventType;
+import java.io.File;
+import java.io.IOException;
+import java.time.Duration;
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JFR event stream of JDK 14 and newer: pauses, safepoints and collections about a second after they end.
+ *
+ * <p>{@link #run} must be called on a daemon thread: the JVM's own helper threads inherit that from it. A fault in
+ * handling one event is counted and does not end the stream.
+ */
+public final class JfrStream implements GcEventSource {
+    /* At 5-60 events/s the stream writes 1.5 KB/s; this much is kept beside the chunk that is being written. */
+    private static final long MAX_BYTES = 4 << 20;
+
+    private final int jdk;
+    private volatile @Nullable RecordingStream stream;
+    private volatile boolean closed;
+    private volatile long lastFlushNanos = System.nanoTime();
+    private volatile long events;
+    private volatile long errors;
+
+    /** Why this JVM has no event stream; null if it has one. */
+    public static @Nullable String unsupported() {
+        try {
+            return FlightRecorder.isAvailable() ? null : "Flight Recorder is switched off in this JVM";
+        } catch (LinkageError e) {
+            return "this Java runtime lacks the module jdk.jfr";
+        }
+    }
+
+    /** @param jdk feature version of this JVM */
+    public JfrStream(int jdk) {
+        this.jdk = jdk;
+    }
+
+    @Override
+    public String name() {
+        return "jfr-streaming";
+    }
+
+    @Override
+    public void run(GcEventListener listener) throws IOException {
+        JfrDecoder decoder = new JfrDecoder(listener);
+        RecordedEventFields fields = new RecordedEventFields();
+        try (RecordingStream rs = new RecordingStream()) {
+            rs.setMaxSize(MAX_BYTES);
+            rs.setReuse(true);
+            rs.onError(e -> errors++);
+            rs.onFlush(() -> flushed(decoder));
+            for (JfrEventType type : JfrEventType.values()) {
+                if (type.firstJdk() <= jdk) {
+                    rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
+                    rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
+                }
+            }
+            lastFlushNanos = System.nanoTime();
+            stream = rs;
+            if (!closed) {
+                rs.start();
+            }
+        } catch (RuntimeException e) {
+            throw new IOException("the event stream ended: " + e, e);
+        } finally {
+            stream = null;
+        }
+    }
+
+    /* An Error that leaves a handler ends the stream's thread without a word, so nothing leaves it. */
+    private void handle(JfrDecoder decoder, JfrEventType type, RecordedEventFields fields, RecordedEvent event) {
+        events++;
+        try {
+            decoder.accept(type, fields.of(event));
+        } catch (Throwable t) {
+            errors++;
+        }
+    }
+
+    private void flushed(JfrDecoder decoder) {
+        lastFlushNanos = System.nanoTime();
+        try {
+            decoder.flush();
+        } catch (Throwable t) {
+            errors++;
+        }
+    }
+
+    /** When the stream last told that it is alive, as of {@link System#nanoTime()}. */
+    public long lastFlushNanos() {
+        return lastFlushNanos;
+    }
+
+    /** How many events came, those that no decoder wants included. */
+    public long events() {
+        return events;
+    }
+
+    /** Faults in handling single events, which did not end the stream. */
+    public long errors() {
+        return errors;
+    }
+
+    /** Where the JVM writes what it streams, once it does. */
+    public static @Nullable File repository() {
+        String path = System.getProperty("jdk.jfr.repository");
+        return path == null ? null : new File(path);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        RecordingStream rs = stream;
+        if (rs != null) {
+            rs.close();
+        }
+    }
+}
