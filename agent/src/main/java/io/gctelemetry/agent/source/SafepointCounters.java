@@ -1,5 +1,9 @@
 package io.gctelemetry.agent.source;
 
+import io.gctelemetry.agent.notice.Notices;
+import java.lang.instrument.Instrumentation;
+import org.jspecify.annotations.Nullable;
+
 /**
  * The JVM's exact count and time of safepoints since it started, with one meaning on every JDK: stopped time is the
  * safepoint log's figure and includes the time to safepoint.
@@ -17,7 +21,29 @@ public final class SafepointCounters {
     private final double nanosPerTick;
     private final int[] invocations;
 
-    SafepointCounters(PerfMemory memory, int jdk) {
+    /**
+     * The counters of this JVM; null, and one line that says why, if it keeps none or does not let us read them.
+     *
+     * @param instrumentation needed from JDK 9 on to get at them; null where {@code --add-exports} does it
+     */
+    public static @Nullable SafepointCounters open(
+            @Nullable Instrumentation instrumentation, int jdk, Notices notices) {
+        String why;
+        try {
+            PerfMemory memory = PerfMemory.open(instrumentation);
+            SafepointCounters counters = memory == null ? null : new SafepointCounters(memory, jdk);
+            if (counters != null && counters.complete()) {
+                return counters;
+            }
+            why = "this JVM keeps none; is it started with -XX:-UsePerfData?";
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+            why = String.valueOf(e);
+        }
+        notices.say("counters", "no safepoint counters (" + why + "); totals of safepoints are missing");
+        return null;
+    }
+
+    private SafepointCounters(PerfMemory memory, int jdk) {
         this.memory = memory;
         this.count = memory.find("sun.rt.safepoints");
         this.time = memory.find("sun.rt.safepointTime");
@@ -33,7 +59,7 @@ public final class SafepointCounters {
     }
 
     /** Whether this JVM keeps the three counters. */
-    boolean complete() {
+    private boolean complete() {
         return count >= 0 && time >= 0 && sync >= 0;
     }
 

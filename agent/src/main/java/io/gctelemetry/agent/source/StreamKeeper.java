@@ -5,6 +5,7 @@ import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.GcEventSource;
 import java.io.File;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -36,9 +37,9 @@ public final class StreamKeeper implements Runnable {
     private volatile @Nullable String why = "the event stream starts shortly after main";
     private volatile boolean closed;
     private volatile boolean leftForDisk;
-    private volatile long opened;
-    private volatile long pastEvents;
-    private volatile long pastErrors;
+    private final AtomicLong opened = new AtomicLong();
+    private final AtomicLong pastEvents = new AtomicLong();
+    private final AtomicLong pastErrors = new AtomicLong();
 
     public StreamKeeper(
             int jdk, GcEventListener listener, StopLedger ledger, Notices notices, File repositoryBase) {
@@ -79,15 +80,15 @@ public final class StreamKeeper implements Runnable {
         leftForDisk = false;
         try {
             stream = next;
-            opened++;
+            opened.incrementAndGet();
             ledger.streamBegins();
             next.run(new Announcing(next));
         } catch (IOException | RuntimeException | Error e) {
             ended = String.valueOf(e.getMessage() == null ? e : e.getMessage());
         } finally {
             stream = null;
-            pastEvents += next.events();
-            pastErrors += next.errors();
+            pastEvents.addAndGet(next.events());
+            pastErrors.addAndGet(next.errors());
             ledger.streamEnds();
         }
         if (!closed) {
@@ -131,17 +132,17 @@ public final class StreamKeeper implements Runnable {
 
     /** How often a stream was opened after the first. */
     public long restarts() {
-        return Math.max(0, opened - 1);
+        return Math.max(0, opened.get() - 1);
     }
 
     public long events() {
         JfrStream current = stream;
-        return pastEvents + (current == null ? 0 : current.events());
+        return pastEvents.get() + (current == null ? 0 : current.events());
     }
 
     public long errors() {
         JfrStream current = stream;
-        return pastErrors + (current == null ? 0 : current.errors());
+        return pastErrors.get() + (current == null ? 0 : current.errors());
     }
 
     private void sleep(long nanos) {

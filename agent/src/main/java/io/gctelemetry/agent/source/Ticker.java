@@ -98,7 +98,7 @@ public final class Ticker implements Runnable {
             listener.onTick(delay, delay);
             return;
         }
-        boolean quiet = read(perf, gap);
+        boolean quiet = read(perf);
         if (groupCount == 0) {
             listener.onTick(delay, delay);
             return;
@@ -113,7 +113,7 @@ public final class Ticker implements Runnable {
     }
 
     /** Adds what the counters moved to the open group; true if nothing moved. The times are read before the count. */
-    private boolean read(SafepointCounters perf, long gap) {
+    private boolean read(SafepointCounters perf) {
         long newEnded = perf.ended();
         long newStopped = perf.stoppedNanos();
         long newSync = perf.syncNanos();

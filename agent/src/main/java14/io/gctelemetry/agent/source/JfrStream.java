@@ -7,6 +7,7 @@ import io.gctelemetry.event.jfr.JfrEventType;
 import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
@@ -26,8 +27,8 @@ public final class JfrStream implements GcEventSource {
     private volatile @Nullable RecordingStream stream;
     private volatile boolean closed;
     private volatile long lastFlushNanos = System.nanoTime();
-    private volatile long events;
-    private volatile long errors;
+    private final AtomicLong events = new AtomicLong();
+    private final AtomicLong errors = new AtomicLong();
 
     /** Why this JVM has no event stream; null if it has one. */
     public static @Nullable String unsupported() {
@@ -55,7 +56,7 @@ public final class JfrStream implements GcEventSource {
         try (RecordingStream rs = new RecordingStream()) {
             rs.setMaxSize(MAX_BYTES);
             rs.setReuse(true);
-            rs.onError(e -> errors++);
+            rs.onError(e -> errors.incrementAndGet());
             rs.onFlush(() -> flushed(decoder));
             for (JfrEventType type : JfrEventType.values()) {
                 if (type.firstJdk() <= jdk) {
@@ -77,11 +78,11 @@ public final class JfrStream implements GcEventSource {
 
     /* An Error that leaves a handler ends the stream's thread without a word, so nothing leaves it. */
     private void handle(JfrDecoder decoder, JfrEventType type, RecordedEventFields fields, RecordedEvent event) {
-        events++;
+        events.incrementAndGet();
         try {
             decoder.accept(type, fields.of(event));
         } catch (Throwable t) {
-            errors++;
+            errors.incrementAndGet();
         }
     }
 
@@ -90,7 +91,7 @@ public final class JfrStream implements GcEventSource {
         try {
             decoder.flush();
         } catch (Throwable t) {
-            errors++;
+            errors.incrementAndGet();
         }
     }
 
@@ -101,12 +102,12 @@ public final class JfrStream implements GcEventSource {
 
     /** How many events came, those that no decoder wants included. */
     public long events() {
-        return events;
+        return events.get();
     }
 
     /** Faults in handling single events, which did not end the stream. */
     public long errors() {
-        return errors;
+        return errors.get();
     }
 
     /** Where the JVM writes what it streams, once it does. */

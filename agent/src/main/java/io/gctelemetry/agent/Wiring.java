@@ -1,0 +1,150 @@
+package io.gctelemetry.agent;
+
+import io.gctelemetry.agent.exposition.MetricsRoute;
+import io.gctelemetry.agent.http.HttpCounters;
+import io.gctelemetry.agent.http.HttpServer;
+import io.gctelemetry.agent.http.Reply;
+import io.gctelemetry.agent.http.Route;
+import io.gctelemetry.agent.journal.StopJournal;
+import io.gctelemetry.agent.metrics.GcMetrics;
+import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.notice.Console;
+import io.gctelemetry.agent.notice.Notices;
+import io.gctelemetry.agent.option.Options;
+import io.gctelemetry.agent.source.AllocationReader;
+import io.gctelemetry.agent.source.CollectionCounter;
+import io.gctelemetry.agent.source.OwnThreads;
+import io.gctelemetry.agent.source.SafepointCounters;
+import io.gctelemetry.agent.source.StopLedger;
+import io.gctelemetry.agent.source.StreamKeeper;
+import io.gctelemetry.agent.source.Ticker;
+import io.gctelemetry.agent.source.WindowMaximum;
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.prometheus.metrics.model.snapshots.Labels;
+import java.io.File;
+import java.lang.instrument.Instrumentation;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the parts together: who is made, who feeds whom, which thread runs what.
+ *
+ * <p>Four daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
+ * {@code gc-telemetry-jfr}, {@code gc-telemetry-http}.
+ */
+final class Wiring implements Runnable {
+    /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
+    private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
+
+    private static final String TEXT = "text/plain; charset=utf-8";
+
+    private final Notices notices = new Console();
+    private final @Nullable Instrumentation instrumentation;
+    private final Options options;
+    private final OwnThreads threads = new OwnThreads();
+
+    Wiring(@Nullable String argument, @Nullable Instrumentation instrumentation) {
+        this.instrumentation = instrumentation;
+        this.options = Options.read(argument, notices);
+    }
+
+    @Override
+    public void run() {
+        int jdk = Jdk.feature();
+        long now = System.currentTimeMillis();
+        List<GarbageCollectorMXBean> beans = ManagementFactory.getGarbageCollectorMXBeans();
+        Labels common = labels(options.labels());
+
+        GcMetrics metrics = new GcMetrics(jdk, CollectorKind.ofBeans(names(beans)), common, now);
+        StopJournal journal = new StopJournal(UUID.randomUUID().toString());
+        WindowMaximum longest = new WindowMaximum(System.nanoTime());
+        StopLedger ledger = new StopLedger(new StopTee(metrics, journal), longest);
+
+        SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
+        Ticker ticker = new Ticker(counters, new CollectionCounter(counters, beans), ledger, metrics::onTick);
+        StreamKeeper stream = new StreamKeeper(
+                jdk, new LedgerListener(ledger, counters != null, metrics, journal), ledger, notices, tempFolder());
+        AllocationReader allocation = new AllocationReader(jdk);
+        Sampler sampler = new Sampler(stream, ledger, allocation, threads);
+        HttpCounters http = new HttpCounters();
+
+        MetricRegistry registry = new MetricRegistry(common, now);
+        metrics.addTo(registry);
+        AgentMetrics own = new AgentMetrics(registry, options);
+        own.addJvm(counters, ledger, longest, allocation, sampler);
+        own.addAgent(stream, sampler, threads, http);
+
+        start("gc-telemetry-ticker", ticker);
+        serve(registry, journal, own, http);
+        if (options.jfr()) {
+            start("gc-telemetry-jfr", delayed(stream));
+        }
+        ClassPreloader.load(notices);
+        threads.add(Thread.currentThread());
+        sampler.run();
+    }
+
+    private void serve(MetricRegistry registry, StopJournal journal, AgentMetrics own, HttpCounters counters) {
+        Map<String, Route> routes = new HashMap<>();
+        routes.put("/metrics", new MetricsRoute(registry::snapshots));
+        routes.put("/stops", journal);
+        byte[] healthy = "healthy\n".getBytes(StandardCharsets.US_ASCII);
+        routes.put("/-/healthy", request -> Reply.ok(TEXT, healthy));
+        routes.put("/", new Overview(own, journal).route());
+        HttpServer server = new HttpServer(
+                options.host(), options.port(), routes, notices, counters, port -> announce(port, own));
+        start("gc-telemetry-http", server);
+    }
+
+    private void announce(int port, AgentMetrics own) {
+        String host = options.host().indexOf(':') >= 0 ? "[" + options.host() + "]" : options.host();
+        String open = Loopback.is(options.host()) ? "" : " (whoever reaches this address reads the metrics)";
+        notices.say(
+                "start",
+                "serving http://" + host + ":" + port + "/metrics" + open + "; version " + Version.get() + ", source "
+                        + own.source() + (own.why().isEmpty() ? "" : " (" + own.why() + ")"));
+    }
+
+    private void start(String name, Runnable part) {
+        Thread thread = new Thread(null, part, name, Starter.STACK_BYTES);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(null);
+        threads.add(thread);
+        thread.start();
+    }
+
+    private static Runnable delayed(StreamKeeper stream) {
+        long due = System.nanoTime() + STREAM_DELAY_NANOS;
+        return () -> {
+            for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
+                LockSupport.parkNanos(left);
+            }
+            stream.run();
+        };
+    }
+
+    private static File tempFolder() {
+        return new File(System.getProperty("java.io.tmpdir", "/tmp"));
+    }
+
+    private static List<String> names(List<GarbageCollectorMXBean> beans) {
+        List<String> names = new ArrayList<>();
+        for (GarbageCollectorMXBean bean : beans) {
+            names.add(bean.getName());
+        }
+        return names;
+    }
+
+    private static Labels labels(Map<String, String> labels) {
+        return Labels.of(
+                labels.keySet().toArray(new String[0]), labels.values().toArray(new String[0]));
+    }
+}
