@@ -29,7 +29,8 @@ final class MainClass {
             return false;
         }
         CodeSource source = one.getProtectionDomain().getCodeSource();
-        return source != null && source.getLocation() != null
+        return source != null
+                && source.getLocation() != null
                 && source.getLocation().getPath().endsWith("/" + jarName);
     }
 }

@@ -99,8 +99,8 @@ final class Wiring implements Runnable {
         byte[] healthy = "healthy\n".getBytes(StandardCharsets.US_ASCII);
         routes.put("/-/healthy", request -> Reply.ok(TEXT, healthy));
         routes.put("/", new Overview(own, journal).route());
-        HttpServer server = new HttpServer(
-                options.host(), options.port(), routes, notices, counters, port -> announce(port, own));
+        HttpServer server =
+                new HttpServer(options.host(), options.port(), routes, notices, counters, port -> announce(port, own));
         start("gc-telemetry-http", server);
     }
 
@@ -144,7 +144,6 @@ final class Wiring implements Runnable {
     }
 
     private static Labels labels(Map<String, String> labels) {
-        return Labels.of(
-                labels.keySet().toArray(new String[0]), labels.values().toArray(new String[0]));
+        return Labels.of(labels.keySet().toArray(new String[0]), labels.values().toArray(new String[0]));
     }
 }

@@ -13,7 +13,8 @@ final class StopRow {
     long gcId;
     String operation = Stop.UNKNOWN;
 
-    @Nullable String cause;
+    @Nullable
+    String cause;
 
     boolean collection;
 }

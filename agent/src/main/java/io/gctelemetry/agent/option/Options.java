@@ -98,7 +98,8 @@ public final class Options {
             }
         }
         notices.say(
-                "option", "unknown option " + key + where + " is passed over; did you mean " + Option.nearest(key) + "?");
+                "option",
+                "unknown option " + key + where + " is passed over; did you mean " + Option.nearest(key) + "?");
     }
 
     private void putLabel(String key, String value, String where, Notices notices) {
@@ -129,9 +130,14 @@ public final class Options {
             String part = argument.substring(from, to).trim();
             int equals = part.indexOf('=');
             if (equals > 0) {
-                given.put(part.substring(0, equals).trim(), part.substring(equals + 1).trim());
+                given.put(
+                        part.substring(0, equals).trim(),
+                        part.substring(equals + 1).trim());
             } else if (!part.isEmpty()) {
-                notices.say("option", "'" + part + "' is no key=value and is passed over; see java -jar gc-telemetry-agent.jar --help");
+                notices.say(
+                        "option",
+                        "'" + part
+                                + "' is no key=value and is passed over; see java -jar gc-telemetry-agent.jar --help");
             }
             from = to + 1;
         }

@@ -38,8 +38,7 @@ final class HostFolders {
     boolean sharesFileSystemWith(File other) {
         for (File folder : folders) {
             try {
-                if (folder.exists()
-                        && Files.getFileStore(folder.toPath()).equals(Files.getFileStore(other.toPath()))) {
+                if (folder.exists() && Files.getFileStore(folder.toPath()).equals(Files.getFileStore(other.toPath()))) {
                     return true;
                 }
             } catch (IOException | RuntimeException unknown) {
@@ -51,8 +50,8 @@ final class HostFolders {
 
     /** Reads just enough of cassandra.yaml: a key at the start of a line with its value, or a list of them below. */
     private void read(String config) {
-        try (BufferedReader reader = new BufferedReader(
-                new InputStreamReader(new FileInputStream(file(config)), StandardCharsets.UTF_8))) {
+        try (BufferedReader reader =
+                new BufferedReader(new InputStreamReader(new FileInputStream(file(config)), StandardCharsets.UTF_8))) {
             boolean list = false;
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 String entry = line.trim();

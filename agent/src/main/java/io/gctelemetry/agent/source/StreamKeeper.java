@@ -41,8 +41,7 @@ public final class StreamKeeper implements Runnable {
     private final AtomicLong pastEvents = new AtomicLong();
     private final AtomicLong pastErrors = new AtomicLong();
 
-    public StreamKeeper(
-            int jdk, GcEventListener listener, StopLedger ledger, Notices notices, File repositoryBase) {
+    public StreamKeeper(int jdk, GcEventListener listener, StopLedger ledger, Notices notices, File repositoryBase) {
         this.jdk = jdk;
         this.listener = listener;
         this.ledger = ledger;
