@@ -2,7 +2,6 @@ package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.source.AllocationReader;
 import io.gctelemetry.agent.source.OwnThreads;
-import io.gctelemetry.agent.source.StopLedger;
 import io.gctelemetry.agent.source.StreamKeeper;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
@@ -19,7 +18,6 @@ final class Sampler implements Runnable {
     private static final int ROUNDS_A_SAMPLE = 5;
 
     private final StreamKeeper stream;
-    private final StopLedger ledger;
     private final AllocationReader allocation;
     private final OwnThreads own;
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
@@ -28,9 +26,8 @@ final class Sampler implements Runnable {
     private volatile double heapMax = Double.NaN;
     private final AtomicLong errors = new AtomicLong();
 
-    Sampler(StreamKeeper stream, StopLedger ledger, AllocationReader allocation, OwnThreads own) {
+    Sampler(StreamKeeper stream, AllocationReader allocation, OwnThreads own) {
         this.stream = stream;
-        this.ledger = ledger;
         this.allocation = allocation;
         this.own = own;
     }
@@ -51,7 +48,6 @@ final class Sampler implements Runnable {
     }
 
     private void sample() {
-        ledger.expire(System.nanoTime());
         allocation.sample();
         own.sample();
         MemoryUsage heap = memory.getHeapMemoryUsage();

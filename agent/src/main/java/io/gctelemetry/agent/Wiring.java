@@ -73,7 +73,7 @@ final class Wiring implements Runnable {
         StreamKeeper stream = new StreamKeeper(
                 jdk, new LedgerListener(ledger, counters != null, metrics, journal), ledger, notices, tempFolder());
         AllocationReader allocation = new AllocationReader(jdk);
-        Sampler sampler = new Sampler(stream, ledger, allocation, threads);
+        Sampler sampler = new Sampler(stream, allocation, threads);
         HttpCounters http = new HttpCounters();
 
         MetricRegistry registry = new MetricRegistry(common, now);

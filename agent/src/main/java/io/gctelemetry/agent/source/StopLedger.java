@@ -12,9 +12,8 @@ import java.util.Iterator;
  * Sees to it that every safepoint is told exactly once, whether the event stream saw it or only the counters did.
  *
  * <p>The counters' thread books each increment as a group of safepoints ({@link #counted}). While a stream runs, the
- * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told when
- * the group is {@link #PATIENCE_NANOS} old, or when the stream ends, is told from the counters, with the operation
- * {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
+ * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told at its
+ * second flush after the group, or when it ends, is told from the counters, with the operation {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
  * and after lost events.
  *
  * <p>Several safepoints of one group that only the counters saw cannot be told apart: they are told as one of the whole
@@ -28,8 +27,6 @@ public final class StopLedger {
      * The key is the safepoint's ordinal: JFR's safepointId equals the counter sun.rt.safepoints as it stands during
      * that safepoint (JDK 14 to 26: both count every safepoint from 1).
      */
-    static final long PATIENCE_NANOS = 4_000_000_000L;
-
     private static final int MOST = 4096;
 
     private final GcEventListener listener;
@@ -39,6 +36,7 @@ public final class StopLedger {
     private boolean streaming;
     private long booked;
     private long unexplained;
+    private long lastFlushNanos;
 
     public StopLedger(GcEventListener listener, WindowMaximum longest) {
         this.listener = listener;
@@ -64,8 +62,9 @@ public final class StopLedger {
     }
 
     /** From now on groups wait for a stream. */
-    public synchronized void streamBegins() {
+    public synchronized void streamBegins(long nowNanos) {
         streaming = true;
+        lastFlushNanos = nowNanos;
     }
 
     /** The stream tells no more: what waits is told from the counters. */
@@ -100,8 +99,7 @@ public final class StopLedger {
         if (!streaming) {
             streamEnds();
         }
-        Group oldest = waiting.peek();
-        if (oldest != null && (waiting.size() > MOST || group.atNanos - oldest.atNanos > PATIENCE_NANOS)) {
+        if (waiting.size() > MOST) {
             tell(waiting.remove());
         }
     }
@@ -128,13 +126,17 @@ public final class StopLedger {
         }
     }
 
-    /** Tells what the stream should have told by now. */
-    public synchronized void expire(long nowNanos) {
+    /**
+     * The stream has told all that was committed before now: what ended before its last flush and is still missing, it
+     * will not tell.
+     */
+    public synchronized void flushed(long nowNanos) {
         Group oldest = waiting.peek();
-        while (oldest != null && nowNanos - oldest.atNanos > PATIENCE_NANOS) {
+        while (oldest != null && oldest.atNanos - lastFlushNanos < 0) {
             tell(waiting.remove());
             oldest = waiting.peek();
         }
+        lastFlushNanos = nowNanos;
     }
 
     /** How many stops were told from the counters alone. */

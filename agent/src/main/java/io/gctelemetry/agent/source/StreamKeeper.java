@@ -80,7 +80,7 @@ public final class StreamKeeper implements Runnable {
         try {
             stream = next;
             opened.incrementAndGet();
-            ledger.streamBegins();
+            ledger.streamBegins(System.nanoTime());
             next.run(new Announcing(next));
         } catch (IOException | RuntimeException | Error e) {
             ended = String.valueOf(e.getMessage() == null ? e : e.getMessage());
@@ -168,6 +168,7 @@ public final class StreamKeeper implements Runnable {
                 why = null;
                 notices.say(MATTER, "source " + source.name() + ": every stop with its operation and cause");
             }
+            ledger.flushed(System.nanoTime());
             super.onFlush();
         }
     }
