@@ -40,7 +40,11 @@ final class PerfMemory {
      * @throws ReflectiveOperationException if this JVM does not let its counters be read
      */
     static @Nullable PerfMemory open(@Nullable Instrumentation instrumentation) throws ReflectiveOperationException {
-        ByteBuffer memory = attach(instrumentation);
+        return of(attach(instrumentation));
+    }
+
+    /** The counters in this memory, or null if there are none. */
+    static @Nullable PerfMemory of(ByteBuffer memory) {
         if (memory.capacity() < 32 || memory.order(ByteOrder.BIG_ENDIAN).getInt(0) != MAGIC) {
             return null;
         }

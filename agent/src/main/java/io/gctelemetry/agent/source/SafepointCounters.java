@@ -43,7 +43,7 @@ public final class SafepointCounters {
         return null;
     }
 
-    private SafepointCounters(PerfMemory memory, int jdk) {
+    SafepointCounters(PerfMemory memory, int jdk) {
         this.memory = memory;
         this.count = memory.find("sun.rt.safepoints");
         this.time = memory.find("sun.rt.safepointTime");
