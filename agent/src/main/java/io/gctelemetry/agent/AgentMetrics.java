@@ -3,13 +3,13 @@ package io.gctelemetry.agent;
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.option.Options;
-import io.gctelemetry.agent.source.AllocationReader;
-import io.gctelemetry.agent.source.OwnThreads;
-import io.gctelemetry.agent.source.SafepointCounters;
-import io.gctelemetry.agent.source.StopLedger;
-import io.gctelemetry.agent.source.StreamKeeper;
-import io.gctelemetry.agent.source.WindowMaximum;
 import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.SafepointCounters;
+import io.gctelemetry.source.StopLedger;
+import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.WindowMaximum;
 import org.jspecify.annotations.Nullable;
 
 /** Fills the counters and gauges that are read where they stand: the JVM's totals, and what the agent tells of itself. */

@@ -1,6 +1,6 @@
 package io.gctelemetry.agent;
 
-import io.gctelemetry.agent.notice.Notices;
+import io.gctelemetry.notice.Notices;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;

@@ -2,10 +2,10 @@ package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.journal.StopJournal;
 import io.gctelemetry.agent.metrics.GcMetrics;
-import io.gctelemetry.agent.source.ForwardingListener;
-import io.gctelemetry.agent.source.StopLedger;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.source.ForwardingListener;
+import io.gctelemetry.source.StopLedger;
 
 /**
  * What the event stream tells, on its way: stops go through the ledger, which knows those the counters saw; causes go to

@@ -1,8 +1,8 @@
 package io.gctelemetry.agent;
 
-import io.gctelemetry.agent.source.AllocationReader;
-import io.gctelemetry.agent.source.OwnThreads;
-import io.gctelemetry.agent.source.StreamKeeper;
+import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.StreamKeeper;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryUsage;

@@ -1,7 +1,7 @@
 package io.gctelemetry.agent.http;
 
 import io.gctelemetry.agent.http.Connection.State;
-import io.gctelemetry.agent.notice.Notices;
+import io.gctelemetry.notice.Notices;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;

@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.http;
 
-import io.gctelemetry.agent.notice.Notices;
+import io.gctelemetry.notice.Notices;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -14,6 +14,7 @@ import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.hotspot.CollectorTable;
 import io.gctelemetry.event.hotspot.VmOperations;
 import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.source.HeapGauges;
 import io.prometheus.metrics.model.snapshots.Labels;
 import java.time.Duration;
 import java.util.EnumMap;

@@ -1,5 +1,6 @@
 package io.gctelemetry.agent.notice;
 
+import io.gctelemetry.notice.Notices;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.option;
 
-import io.gctelemetry.agent.notice.Notices;
+import io.gctelemetry.notice.Notices;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.source;
 
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.HeapUse;
@@ -13,7 +13,7 @@ import java.util.List;
  * in the young collections after it: there it is the lowest use after a collection since the marking ended. Fed by one
  * thread, read by any.
  */
-final class HeapGauges {
+public final class HeapGauges {
     private static final List<String> MARK_ALL = Arrays.asList(
             "G1Full", "SerialOld", "ParallelOld", "PSMarkSweep", "ConcurrentMarkSweep", "Z", "ZGC Major", "Shenandoah");
 
@@ -23,7 +23,7 @@ final class HeapGauges {
     private long afterGcId = -1;
     private boolean g1Marked;
 
-    void onHeapUse(HeapUse heap) {
+    public void onHeapUse(HeapUse heap) {
         if (heap.when() == HeapUse.When.BEFORE) {
             before = heap.used();
             return;
@@ -35,28 +35,28 @@ final class HeapGauges {
         }
     }
 
-    void onPause(Pause pause) {
+    public void onPause(Pause pause) {
         if (pause.phase().equals("Pause Cleanup")) {
             g1Marked = true;
             live = Double.NaN;
         }
     }
 
-    void onCollection(Collection collection) {
+    public void onCollection(Collection collection) {
         if (MARK_ALL.contains(collection.name()) && collection.gcId() == afterGcId) {
             live = after;
         }
     }
 
-    double before() {
+    public double before() {
         return before;
     }
 
-    double after() {
+    public double after() {
         return after;
     }
 
-    double live() {
+    public double live() {
         return live;
     }
 }

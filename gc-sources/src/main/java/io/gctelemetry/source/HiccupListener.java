@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
 /** Who is told, at each tick, how late an idle thread woke. */
 public interface HiccupListener {

@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;

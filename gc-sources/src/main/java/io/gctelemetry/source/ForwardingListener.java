@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;

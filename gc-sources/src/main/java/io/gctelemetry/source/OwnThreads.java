@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;

@@ -1,6 +1,6 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
-import io.gctelemetry.agent.notice.Notices;
+import io.gctelemetry.notice.Notices;
 import java.lang.instrument.Instrumentation;
 import org.jspecify.annotations.Nullable;
 

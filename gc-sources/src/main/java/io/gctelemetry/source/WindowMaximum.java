@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
 /**
  * The longest stop that ended within the last seconds, for windows up to {@value #SECONDS} s.

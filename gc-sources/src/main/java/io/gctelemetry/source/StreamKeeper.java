@@ -1,8 +1,8 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
-import io.gctelemetry.agent.notice.Notices;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.GcEventSource;
+import io.gctelemetry.notice.Notices;
 import java.io.File;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;

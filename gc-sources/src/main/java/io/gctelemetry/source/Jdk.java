@@ -1,11 +1,11 @@
-package io.gctelemetry.agent;
+package io.gctelemetry.source;
 
 /** The version of the JVM around us. */
-final class Jdk {
+public final class Jdk {
     private Jdk() {}
 
     /** The feature version: 8, 11, 17 ... */
-    static int feature() {
+    public static int feature() {
         String specification = System.getProperty("java.specification.version", "8");
         String feature = specification.startsWith("1.") ? specification.substring(2) : specification;
         try {
