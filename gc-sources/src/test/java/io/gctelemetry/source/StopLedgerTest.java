@@ -1,11 +1,11 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.agent.source.StopLedger.Group;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.source.StopLedger.Group;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

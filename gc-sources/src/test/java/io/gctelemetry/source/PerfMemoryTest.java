@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.source;
+package io.gctelemetry.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
