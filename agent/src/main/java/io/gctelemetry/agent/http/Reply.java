@@ -40,11 +40,11 @@ public final class Reply {
         return new Reply(status, contentType, headers + name + ": " + value + "\r\n", body);
     }
 
-    int status() {
+    public int status() {
         return status;
     }
 
-    String contentType() {
+    public String contentType() {
         return contentType;
     }
 
@@ -53,7 +53,7 @@ public final class Reply {
         return headers;
     }
 
-    Body body() {
+    public Body body() {
         return body;
     }
 
