@@ -40,19 +40,22 @@ public final class Reply {
         return new Reply(status, contentType, headers + name + ": " + value + "\r\n", body);
     }
 
+    /** The status code. */
     public int status() {
         return status;
     }
 
+    /** The value of {@code Content-Type}. */
     public String contentType() {
         return contentType;
     }
 
     /** Further header lines, each with its line end, or empty. */
-    String headers() {
+    public String headers() {
         return headers;
     }
 
+    /** The bytes; they are to be closed by who sends them. */
     public Body body() {
         return body;
     }

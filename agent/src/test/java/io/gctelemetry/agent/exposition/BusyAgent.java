@@ -14,8 +14,28 @@ import io.prometheus.metrics.model.snapshots.NativeHistogramBuckets;
 /** Metrics as many as the agent may ever export: 55 histogram series of 22 buckets, most of them busy, and counters. */
 final class BusyAgent {
     private static final double[] BOUNDS = {
-        1e-5, 2.5e-5, 5e-5, 1e-4, 2.5e-4, 5e-4, 1e-3, 2.5e-3, 5e-3, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
-        60, Double.POSITIVE_INFINITY
+        1e-5,
+        2.5e-5,
+        5e-5,
+        1e-4,
+        2.5e-4,
+        5e-4,
+        1e-3,
+        2.5e-3,
+        5e-3,
+        0.01,
+        0.025,
+        0.05,
+        0.1,
+        0.25,
+        0.5,
+        1,
+        2.5,
+        5,
+        10,
+        30,
+        60,
+        Double.POSITIVE_INFINITY
     };
 
     private BusyAgent() {}
@@ -50,7 +70,8 @@ final class BusyAgent {
             buckets.bucket(i * 2 - 90, 3);
         }
         return HistogramDataPointSnapshot.builder()
-                .labels(Labels.of("cluster", "test", "collection", "true", "operation", "G1CollectForAllocation" + series))
+                .labels(Labels.of(
+                        "cluster", "test", "collection", "true", "operation", "G1CollectForAllocation" + series))
                 .classicHistogramBuckets(ClassicHistogramBuckets.of(BOUNDS, counts))
                 .sum(series * 1.2345)
                 .nativeSchema(3)

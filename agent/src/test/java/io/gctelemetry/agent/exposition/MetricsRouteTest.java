@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,6 +106,13 @@ class MetricsRouteTest {
         nanos += TimeUnit.SECONDS.toNanos(1);
         assertThat(text(route, null)).isEqualTo(held);
 
+        assertThat(new String(unzipped(route, null), UTF_8)).isEqualTo(held);
+        nanos += 1;
+        assertThat(route.reply(Requests.get("/metrics", null, "gzip")).body().next())
+                .isEqualTo(route.reply(Requests.get("/metrics", null, "gzip"))
+                        .body()
+                        .next());
+
         read(slow.get(0));
         assertThat(text(route, null)).contains(" 5.0\n");
     }
@@ -142,16 +150,17 @@ class MetricsRouteTest {
         }
     }
 
-    private static String text(MetricsRoute route, String accept) throws IOException {
+    private static String text(MetricsRoute route, @Nullable String accept) throws IOException {
         return new String(plain(route, accept), UTF_8);
     }
 
-    private static byte[] plain(MetricsRoute route, String accept) throws IOException {
+    private static byte[] plain(MetricsRoute route, @Nullable String accept) throws IOException {
         return read(route.reply(Requests.get("/metrics", accept, null)).body());
     }
 
-    private static byte[] unzipped(MetricsRoute route, String accept) throws IOException {
-        byte[] zipped = read(route.reply(Requests.get("/metrics", accept, "gzip")).body());
+    private static byte[] unzipped(MetricsRoute route, @Nullable String accept) throws IOException {
+        byte[] zipped =
+                read(route.reply(Requests.get("/metrics", accept, "gzip")).body());
         return new GZIPInputStream(new ByteArrayInputStream(zipped)).readAllBytes();
     }
 
