@@ -135,7 +135,8 @@ final class ProtobufWriter implements SnapshotWriter {
             double upper = buckets.getUpperBound(i);
             int bucket = out.length();
             if (exemplars.size() > 0) {
-                exemplar(3, exemplars.get(i == 0 ? Double.NEGATIVE_INFINITY : buckets.getUpperBound(i - 1), upper));
+                double lower = i == 0 ? Double.NEGATIVE_INFINITY : buckets.getUpperBound(i - 1);
+                exemplar(3, BucketExemplar.find(exemplars, lower, upper));
             }
             out.number(2, upper);
             out.uint(1, count);

@@ -1,6 +1,7 @@
 package io.gctelemetry.agent.exposition;
 
 import io.gctelemetry.agent.http.Pages;
+import io.gctelemetry.agent.http.SharedPages;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -14,8 +15,8 @@ final class Renderings {
     private final SnapshotWriter writer;
     private final Gzip gzip;
     private final LongSupplier nanoTime;
-    private final Shared plain = new Shared();
-    private final Shared zipped = new Shared();
+    private final SharedPages plain = new SharedPages();
+    private final SharedPages zipped = new SharedPages();
 
     Renderings(Supplier<MetricSnapshots> metrics, SnapshotWriter writer, Gzip gzip, LongSupplier nanoTime) {
         this.metrics = metrics;
@@ -46,7 +47,8 @@ final class Renderings {
             Pages from = plain(now);
             Pages next = zipped.begin();
             gzip.write(from, next);
-            zipped.end(next, plain.writtenAt());
+            // Not younger than what it was made of; but what slow readers keep from being renewed is not made again.
+            zipped.end(next, now - plain.writtenAt() < EVERY ? plain.writtenAt() : now);
         }
         return zipped.last();
     }

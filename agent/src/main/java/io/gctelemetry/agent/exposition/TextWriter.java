@@ -125,12 +125,12 @@ final class TextWriter implements SnapshotWriter {
             } else {
                 out.repeat(labelsAt, labelsLength);
             }
-            out.ascii(labels.isEmpty() ? "le=\"" : ",le=\"")
+            out.ascii(labels.size() == 0 ? "le=\"" : ",le=\"")
                     .ascii(bound(i, upper))
                     .ascii("\"} ");
             out.decimal(count);
             if (exemplars.size() > 0) {
-                exemplar(exemplars.get(lower, upper), out);
+                exemplar(BucketExemplar.find(exemplars, lower, upper), out);
             }
             out.put('\n');
             lower = upper;
@@ -181,7 +181,7 @@ final class TextWriter implements SnapshotWriter {
     }
 
     private void labels(Labels labels, Pages out) {
-        if (!labels.isEmpty()) {
+        if (labels.size() > 0) {
             openLabels(labels, out);
             out.put('}');
         }

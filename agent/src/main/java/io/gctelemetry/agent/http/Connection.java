@@ -235,7 +235,7 @@ final class Connection {
             }
             written += n;
             if (n < head + rest) {
-                deadline = since + limits.writeNanos + (written >> 16) * 1_000_000_000L;
+                deadline = since + limits.writeNanos + written / Limits.BYTES_A_SECOND * 1_000_000_000L;
                 return false;
             }
         }

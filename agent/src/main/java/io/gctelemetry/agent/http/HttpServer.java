@@ -100,21 +100,32 @@ public final class HttpServer implements Runnable, Closeable {
     @Override
     public void run() {
         thread = Thread.currentThread();
+        // What the handling of a failure calls is called once now: the first call of anything needs memory.
+        rest(1);
         while (!closed) {
             try {
-                if (!ready()) {
-                    listen();
-                } else {
-                    turn();
-                }
-            } catch (Throwable failure) {
-                // Memory may be short: nothing here allocates.
-                counters.countFailure(failure);
+                step();
+            } catch (Throwable whileHandlingAnother) {
+                // No memory even for that: once more, from the beginning.
                 hurry = true;
-                rest(REST_AFTER_FAILURE);
             }
         }
         end();
+    }
+
+    private void step() {
+        try {
+            if (!ready()) {
+                listen();
+            } else {
+                turn();
+            }
+        } catch (Throwable failure) {
+            // Memory may be short: nothing here allocates.
+            counters.countFailure(failure);
+            hurry = true;
+            rest(REST_AFTER_FAILURE);
+        }
     }
 
     /** Ends {@link #run()} soon, from any thread; does not wait for it. */
@@ -202,7 +213,6 @@ public final class HttpServer implements Runnable, Closeable {
         connections.expire(now);
         if (acceptRests && (now - acceptAgain >= 0 || (full && connections.hasRoom()))) {
             acceptRests = false;
-            acceptable = true;
             interest(SelectionKey.OP_ACCEPT);
         }
         if (acceptable) {
@@ -217,9 +227,12 @@ public final class HttpServer implements Runnable, Closeable {
     private boolean accept(Selector open, long now) {
         ServerSocketChannel listens = listener;
         for (int i = 0; i < ACCEPTS_A_TURN && listens != null; i++) {
-            full = !connections.hasRoom() && !connections.displace(now);
-            if (full) {
-                restAccept(connections.displaceable());
+            // Only the first is known to be there: nobody is displaced for a client who may not exist.
+            if (!connections.hasRoom() && (i > 0 || !connections.displace(now))) {
+                full = i == 0;
+                if (full) {
+                    restAccept(connections.displaceable());
+                }
                 return true;
             }
             SocketChannel client;
@@ -227,6 +240,7 @@ public final class HttpServer implements Runnable, Closeable {
                 client = listens.accept();
             } catch (IOException refused) {
                 counters.countFailure(refused);
+                full = false;
                 restAccept(now + REST_AFTER_REFUSED_ACCEPT);
                 notices.say(
                         "accept",

@@ -4,13 +4,16 @@ import java.util.concurrent.TimeUnit;
 
 /** How much of the host one client, and all of them together, may cost. Tests shorten the times. */
 final class Limits {
+    /** A reply of some megabytes may take longer than one of some kilobytes. */
+    static final long BYTES_A_SECOND = 256 * 1024;
+
     /** Open connections; one more displaces the one that is nearest its deadline. */
     final int connections;
 
     /** From the first byte of a request (or the connection itself) to the end of its head. */
     final long headNanos;
 
-    /** For a reply to be read by the client, and a second more for every 64 KB it has taken. */
+    /** For a reply to be read by the client, and a second more for every {@link #BYTES_A_SECOND} it has taken. */
     final long writeNanos;
 
     /** Between requests: a scrape a minute keeps its connection. */

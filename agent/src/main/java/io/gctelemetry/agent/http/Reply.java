@@ -40,20 +40,23 @@ public final class Reply {
         return new Reply(status, contentType, headers + name + ": " + value + "\r\n", body);
     }
 
-    int status() {
+    /** The status code. */
+    public int status() {
         return status;
     }
 
-    String contentType() {
+    /** The value of {@code Content-Type}. */
+    public String contentType() {
         return contentType;
     }
 
     /** Further header lines, each with its line end, or empty. */
-    String headers() {
+    public String headers() {
         return headers;
     }
 
-    Body body() {
+    /** The bytes; they are to be closed by who sends them. */
+    public Body body() {
         return body;
     }
 

@@ -96,11 +96,11 @@ final class RequestHead {
         if (methodEnd == from || targetEnd == lineEnd || !token(from, methodEnd)) {
             return 400;
         }
-        chunks = is("HTTP/1.1", targetEnd + 1, lineEnd);
-        if (!chunks && !is("HTTP/1.0", targetEnd + 1, lineEnd)) {
+        chunks = exactly("HTTP/1.1", targetEnd + 1, lineEnd);
+        if (!chunks && !exactly("HTTP/1.0", targetEnd + 1, lineEnd)) {
             return 400;
         }
-        bodiless = is("HEAD", from, methodEnd);
+        bodiless = exactly("HEAD", from, methodEnd);
         for (int line = lineEnd + 2; line < to; line = lineEnd(line) + 2) {
             if (!header(line, lineEnd(line))) {
                 return 400;
@@ -109,7 +109,7 @@ final class RequestHead {
         if (hosts > 1 || (hosts == 0 && chunks)) {
             return 400;
         }
-        if (!bodiless && !is("GET", from, methodEnd)) {
+        if (!bodiless && !exactly("GET", from, methodEnd)) {
             return 405;
         }
         if (hasBody) {
@@ -213,6 +213,16 @@ final class RequestHead {
     /** Whether the bytes are that text, the case of letters aside. */
     private boolean is(String text, int from, int to) {
         return to - from == text.length() && startsWith(text, from, to);
+    }
+
+    /** Whether the bytes are that text, letter by letter: methods and versions are not to be guessed. */
+    private boolean exactly(String text, int from, int to) {
+        for (int i = 0; i < text.length() && i < to - from; i++) {
+            if (bytes[from + i] != text.charAt(i)) {
+                return false;
+            }
+        }
+        return to - from == text.length();
     }
 
     private boolean startsWith(String text, int from, int to) {
