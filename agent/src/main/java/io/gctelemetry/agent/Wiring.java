@@ -10,6 +10,7 @@ import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.notice.Console;
 import io.gctelemetry.agent.option.Options;
+import io.gctelemetry.agent.page.StatusPage;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
@@ -84,7 +85,8 @@ final class Wiring implements Runnable {
         own.addAgent(stream, sampler, threads, http);
 
         start("gc-telemetry-ticker", ticker);
-        serve(registry, journal, own, http);
+        Overview overview = new Overview(own, counters, longest, journal);
+        serve(registry, journal, overview, own, http);
         if (options.jfr()) {
             start("gc-telemetry-jfr", delayed(stream));
         }
@@ -93,13 +95,14 @@ final class Wiring implements Runnable {
         sampler.run();
     }
 
-    private void serve(MetricRegistry registry, StopJournal journal, AgentMetrics own, HttpCounters counters) {
+    private void serve(
+            MetricRegistry registry, StopJournal journal, Overview overview, AgentMetrics own, HttpCounters counters) {
         Map<String, Route> routes = new HashMap<>();
         routes.put("/metrics", new MetricsRoute(registry::snapshots));
         routes.put("/stops", journal);
         byte[] healthy = "healthy\n".getBytes(StandardCharsets.US_ASCII);
         routes.put("/-/healthy", request -> Reply.ok(TEXT, healthy));
-        routes.put("/", new Overview(own, journal).route());
+        routes.put("/", new StatusPage("gc-telemetry", overview::sections));
         HttpServer server =
                 new HttpServer(options.host(), options.port(), routes, notices, counters, port -> announce(port, own));
         start("gc-telemetry-http", server);

@@ -3,7 +3,7 @@ package io.gctelemetry.agent.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.agent.notice.Notices;
+import io.gctelemetry.notice.Notices;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
