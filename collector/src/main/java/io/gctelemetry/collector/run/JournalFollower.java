@@ -6,24 +6,18 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the stops that an agent tells at {@code /stops}: each {@link #poll()} appends what is new to a file of gzipped
+ * Keeps the stops that an agent tells: each {@link #poll()} appends what is new to a file of gzipped
  * JSON lines and tells it to a listener.
  *
  * <p>Guarantees: each stop is kept once; a restart of the JVM and every stop that the agent forgot between two polls are
@@ -31,14 +25,7 @@ import org.jspecify.annotations.Nullable;
  * happens to this process next. An agent keeps 10,000 stops, so one poll a second loses none. For one thread at a time.
  */
 public final class JournalFollower implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final int MOST_LINES_OF_AN_ANSWER = 100_000;
-
-    private final HttpClient http = HttpClient.newBuilder()
-            .connectTimeout(PATIENCE)
-            .version(HttpClient.Version.HTTP_1_1)
-            .build();
-    private final URI agent;
+    private final JournalSource agent;
     private final Consumer<Stop> listener;
     private final Writer out;
     private @Nullable String boot;
@@ -47,10 +34,10 @@ public final class JournalFollower implements AutoCloseable {
     /**
      * Begins a journal, or goes on with the one that is in the file.
      *
-     * @param agent where the agent serves, such as {@code http://127.0.0.1:9404}
+     * @param agent whom to ask
      * @param listener told each new stop; what it throws ends the poll
      */
-    public JournalFollower(URI agent, Path file, Consumer<Stop> listener) throws IOException {
+    public JournalFollower(JournalSource agent, Path file, Consumer<Stop> listener) throws IOException {
         this.agent = agent;
         this.listener = listener;
         List<String> earlier = JournalReader.lines(file);
@@ -67,11 +54,11 @@ public final class JournalFollower implements AutoCloseable {
      * @throws IOException if the agent does not answer or does not answer like one; the next poll asks for the same again
      */
     public int poll() throws IOException, InterruptedException {
-        Answer answer = ask(next);
+        Answer answer = Answer.of(agent.since(next));
         String before = boot;
         if (!answer.head.boot().equals(before)) {
             if (before != null) {
-                answer = ask(0);
+                answer = Answer.of(agent.since(0));
             }
             begin(answer);
         }
@@ -107,19 +94,6 @@ public final class JournalFollower implements AutoCloseable {
         if (seq > next) {
             out.write(JournalLine.gap(new Gap(String.valueOf(boot), next, seq - 1)) + "\n");
             next = seq;
-        }
-    }
-
-    private Answer ask(long since) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(agent.resolve("/stops?since=" + since))
-                .timeout(PATIENCE)
-                .build();
-        HttpResponse<Stream<String>> response = http.send(request, HttpResponse.BodyHandlers.ofLines());
-        try (Stream<String> body = response.body()) {
-            if (response.statusCode() != 200) {
-                throw new IOException(agent + "/stops answered " + response.statusCode());
-            }
-            return Answer.of(body.limit(MOST_LINES_OF_AN_ANSWER).toList());
         }
     }
 

@@ -143,7 +143,8 @@ public final class LoadClient implements Callable<Integer> {
         long start = (System.currentTimeMillis() / 1000 + 1) * 1000;
         try (LatencyLog latencies = new LatencyLog(plan.log(), start)) {
             long nanoStart = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(start - System.currentTimeMillis());
-            OpenLoop loop = new OpenLoop(session, workload, latencies, MOST_IN_FLIGHT);
+            OpenLoop loop =
+                    new OpenLoop(new SessionRequests(session, workload), new RealTimer(), latencies, MOST_IN_FLIGHT);
             Arrivals arrivals = new Arrivals(plan.rate(), plan.warmup().dividedBy(2), plan.poisson(), plan.seed());
             report.begins(start, plan);
             try (IntervalTicker ticker = IntervalTicker.start(start, latencies, loop, report)) {

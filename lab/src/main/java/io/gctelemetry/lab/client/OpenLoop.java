@@ -1,11 +1,9 @@
 package io.gctelemetry.lab.client;
 
-import com.datastax.oss.driver.api.core.CqlSession;
-import com.datastax.oss.driver.api.core.cql.BoundStatement;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * Sends requests when {@link Arrivals} says, not when answers come.
@@ -17,19 +15,35 @@ import java.util.concurrent.locks.LockSupport;
 final class OpenLoop {
     private static final long LATE = TimeUnit.MILLISECONDS.toNanos(10);
 
-    private final CqlSession session;
-    private final Workload workload;
+    private final Requests requests;
+    private final Timer timer;
     private final LatencyLog log;
     private final int mostInFlight;
     private final Semaphore mayFly;
     private final Counts counts = new Counts();
 
-    OpenLoop(CqlSession session, Workload workload, LatencyLog log, int mostInFlight) {
-        this.session = session;
-        this.workload = workload;
+    OpenLoop(Requests requests, Timer timer, LatencyLog log, int mostInFlight) {
+        this.requests = requests;
+        this.timer = timer;
         this.log = log;
         this.mostInFlight = mostInFlight;
         this.mayFly = new Semaphore(mostInFlight);
+    }
+
+    /** Where the requests come from and go to. */
+    interface Requests {
+        /** What the next request is to do. */
+        Operation next();
+
+        /** Sends one; the stage is completed when it is answered or has failed. */
+        CompletionStage<?> send(Operation operation);
+    }
+
+    /** Tells the time and waits for it, on the scale of {@link System#nanoTime}. */
+    interface Timer {
+        long now();
+
+        void waitUntil(long time);
     }
 
     /** What became of the requests so far. */
@@ -59,39 +73,32 @@ final class OpenLoop {
     /**
      * Sends until the schedule passes the end, then waits for the answers that are out.
      *
-     * @param start the beginning of the schedule, on the scale of {@link System#nanoTime}
+     * @param start the beginning of the schedule, on the timer's scale
      * @param length nanoseconds after which no more request is due
      */
     void run(Arrivals arrivals, long start, long length) throws InterruptedException {
         for (long due = arrivals.next(); due < length; due = arrivals.next()) {
             long intended = start + due;
-            waitUntil(intended);
+            timer.waitUntil(intended);
             if (!mayFly.tryAcquire()) {
                 counts.heldBack.incrementAndGet();
                 mayFly.acquire();
             }
-            Operation operation = workload.nextOperation();
-            send(operation, workload.next(operation), intended);
+            send(requests.next(), intended);
         }
         mayFly.acquire(mostInFlight);
         mayFly.release(mostInFlight);
     }
 
-    private static void waitUntil(long time) {
-        for (long left = time - System.nanoTime(); left > 0; left = time - System.nanoTime()) {
-            LockSupport.parkNanos(left);
-        }
-    }
-
-    private void send(Operation operation, BoundStatement statement, long intended) {
-        long sent = System.nanoTime();
+    private void send(Operation operation, long intended) {
+        long sent = timer.now();
         counts.sent.incrementAndGet();
         counts.latest.accumulateAndGet(sent - intended, Math::max);
         if (sent - intended > LATE) {
             counts.late.incrementAndGet();
         }
-        session.executeAsync(statement).whenComplete((rows, failure) -> {
-            long end = System.nanoTime();
+        requests.send(operation).whenComplete((rows, failure) -> {
+            long end = timer.now();
             if (failure == null) {
                 counts.answered.incrementAndGet();
                 log.answered(operation, end - intended, end - sent);

@@ -31,6 +31,7 @@ public final class Demo {
             parser.parseArgs(args.toArray(String[]::new));
             if (command.help) {
                 parser.usage(out);
+                out.println();
                 return 0;
             }
             Installation installation = Installation.ofThisProcess();
@@ -38,7 +39,12 @@ public final class Demo {
                     command.plan(args, JavaHomes.find(), installation, LocalDateTime.now(ZoneId.systemDefault()));
             MachineCheck.check(plan.heap(), plan.out());
             Progress progress = new Progress(err, terminal.errIsTerminal(), terminal.columns());
-            tell(new DemoRun(plan, installation, progress).run(err), terminal, out);
+            Interruption interruption = new Interruption(err);
+            try {
+                tell(new DemoRun(plan, installation, interruption, progress).run(), terminal, out);
+            } finally {
+                interruption.end();
+            }
             return 0;
         } catch (ParameterException e) {
             err.println("demo: " + e.getMessage() + "; see ./demo --help");
@@ -62,6 +68,8 @@ public final class Demo {
         out.println();
         new SummaryText(result.summary(), zone, style).lines().forEach(out::println);
         out.println();
-        new ClosingText(result, style).lines().forEach(out::println);
+        new ClosingText(result.warnings(), Shown.path(result.run().path()), result.kept(), style)
+                .lines()
+                .forEach(out::println);
     }
 }

@@ -26,7 +26,6 @@ final class LoadRun {
 
     private static final int LAST_LINES = 15;
 
-    private final RunFolder run;
     private final RunNotes notes;
     private final Progress progress;
     private final CassandraNode node;
@@ -38,7 +37,6 @@ final class LoadRun {
     private boolean measuring;
 
     LoadRun(RunFolder run, RunNotes notes, Progress progress, CassandraNode node, Child client) {
-        this.run = run;
         this.notes = notes;
         this.progress = progress;
         this.node = node;
@@ -140,11 +138,9 @@ final class LoadRun {
         return LoadWarnings.of(said, nodeStops.trouble(), clientStops.trouble());
     }
 
-    StopKeeper nodeStops() {
-        return nodeStops;
-    }
-
-    RunFolder run() {
-        return run;
+    /** The node and where its parts serve, for someone who goes on with it. */
+    KeptNode node() {
+        return new KeptNode(
+                node.pid(), node.address(), nodeStops.agent(), node.plan().data());
     }
 }

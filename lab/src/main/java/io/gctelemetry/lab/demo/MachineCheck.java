@@ -2,8 +2,10 @@ package io.gctelemetry.lab.demo;
 
 import io.gctelemetry.lab.ui.Problem;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
@@ -20,6 +22,9 @@ final class MachineCheck {
 
     /** Commit log, tables and logs of a run. */
     private static final long DISK = 2L << 30;
+
+    /** Of the cores, from which on others' work shows in the client's tail. */
+    private static final double BUSY_SHARE = 0.5;
 
     private static final Pattern AVAILABLE = Pattern.compile("MemAvailable:\\s+(\\d+) kB");
 
@@ -43,6 +48,24 @@ final class MachineCheck {
             throw Problem.usage("a run needs " + giga(DISK) + " of free disk, there are " + giga(usable) + " at " + out
                     + ": free some, or give another folder with --out");
         }
+    }
+
+    /** How many threads wanted to run in the last minute, as the system says; negative if it does not. */
+    static double load() {
+        return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    }
+
+    /** What the machine did before the run that may spoil its figures. */
+    static List<String> warnings(double load) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        return load < BUSY_SHARE * cores
+                ? List.of()
+                : List.of(String.format(
+                        Locale.ROOT,
+                        "the machine was busy before the run began (load %.1f on %d cores): others' work is in these"
+                                + " figures",
+                        load,
+                        cores));
     }
 
     private static OptionalLong available(Path meminfo) throws IOException {

@@ -97,7 +97,7 @@ final class NodeStart {
             if (System.nanoTime() - begin > LIMIT.toNanos()) {
                 throw Problem.failed(
                         "the node does not serve after " + LIMIT.toMinutes() + " minutes; it said last:",
-                        node.lastLines(LAST_LINES));
+                        node.lastWords(LAST_LINES));
             }
             progress.now("the node starts ... " + since(begin));
             Thread.sleep(LOOK_MILLIS);
@@ -106,11 +106,11 @@ final class NodeStart {
     }
 
     /** The node has ended without being asked to. */
-    Problem died(CassandraNode node) throws InterruptedException {
+    Problem died(CassandraNode node) throws IOException, InterruptedException {
         interruption.yieldToIt();
         return Problem.failed(
-                "the node died; it said last, in " + node.plan().files().systemLog() + " or output.log:",
-                node.lastLines(LAST_LINES));
+                "the node died; see " + Shown.path(node.plan().files().folder()) + ", where it said:",
+                node.lastWords(LAST_LINES));
     }
 
     private static List<String> last(List<String> lines) {

@@ -31,11 +31,12 @@ final class RunNotes implements AutoCloseable {
         this.events = new RunEvents(run.events());
     }
 
-    synchronized void started(DemoPlan plan, String release) throws IOException {
+    synchronized void started(DemoPlan plan, String release, double loadBefore) throws IOException {
         Map<String, Object> host = new LinkedHashMap<>();
         host.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         host.put("architecture", System.getProperty("os.arch"));
         host.put("cores", Runtime.getRuntime().availableProcessors());
+        host.put("load_before", loadBefore);
         Map<String, Object> cassandra = new LinkedHashMap<>();
         cassandra.put("line", plan.version().line());
         cassandra.put("release", release);
@@ -82,13 +83,19 @@ final class RunNotes implements AutoCloseable {
         }
     }
 
-    /** The run is over; what is noted later is not kept. */
-    synchronized void ended(String outcome) throws IOException {
-        if (!ended) {
-            description = description.ended(Instant.now(), outcome);
-            note("ended", Map.of("outcome", outcome));
-            ended = true;
+    /**
+     * The run is over; what is noted later is not kept.
+     *
+     * @return whether it was not over before
+     */
+    synchronized boolean ended(String outcome) throws IOException {
+        if (ended) {
+            return false;
         }
+        description = description.ended(Instant.now(), outcome);
+        note("ended", Map.of("outcome", outcome));
+        ended = true;
+        return true;
     }
 
     private RunDescription withFiles() throws IOException {

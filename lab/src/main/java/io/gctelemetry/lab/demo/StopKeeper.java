@@ -1,5 +1,6 @@
 package io.gctelemetry.lab.demo;
 
+import io.gctelemetry.collector.run.HttpJournalSource;
 import io.gctelemetry.collector.run.JournalFollower;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.lab.process.Child;
@@ -47,7 +48,7 @@ final class StopKeeper implements AutoCloseable {
         String address = jvm.said(AGENT_SERVES);
         if (address != null) {
             agent = URI.create(address);
-            follower = new JournalFollower(agent, journal, listener);
+            follower = new JournalFollower(new HttpJournalSource(agent), journal, listener);
         }
         return follower;
     }

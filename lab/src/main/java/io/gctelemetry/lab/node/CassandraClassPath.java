@@ -3,7 +3,6 @@ package io.gctelemetry.lab.node;
 import io.gctelemetry.lab.process.Child;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -12,10 +11,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 
 /**
  * The jars of a Cassandra, as Maven resolves them from {@code lab/cassandra/pom.xml}. What Maven said is kept in the
- * user's cache, so that a second run asks nobody; it is asked again when the pom is newer or a jar is gone.
+ * user's cache, so that a second run asks nobody; it is asked again when the pom has changed or a jar is gone.
  */
 public final class CassandraClassPath {
     private static final Pattern CASSANDRA_JAR = Pattern.compile("cassandra-all-(.+)\\.jar");
@@ -35,11 +35,14 @@ public final class CassandraClassPath {
     /** The jars as they were resolved earlier; empty if that was never done or does not hold any more. */
     public Optional<List<Path>> resolved(CassandraVersion version) throws IOException {
         Path file = file(version);
-        if (!Files.isRegularFile(file)
-                || Files.getLastModifiedTime(file).compareTo(Files.getLastModifiedTime(pom)) < 0) {
+        if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        List<Path> jars = split(Files.readString(file, StandardCharsets.UTF_8));
+        List<String> lines = Files.readAllLines(file);
+        if (lines.size() != 2 || !lines.get(0).equals(pomLine())) {
+            return Optional.empty();
+        }
+        List<Path> jars = split(lines.get(1));
         return jars.stream().allMatch(Files::isReadable) ? Optional.of(jars) : Optional.empty();
     }
 
@@ -66,8 +69,17 @@ public final class CassandraClassPath {
 
     /** Takes over what a {@link #resolve} that ended well has found. */
     public List<Path> accept(CassandraVersion version) throws IOException {
+        String classPath = Files.readString(unfinished(version)).trim();
+        Files.write(unfinished(version), List.of(pomLine(), classPath));
         Files.move(unfinished(version), file(version), StandardCopyOption.REPLACE_EXISTING);
-        return split(Files.readString(file(version), StandardCharsets.UTF_8));
+        return split(classPath);
+    }
+
+    /** Says of which pom a class path is. */
+    private String pomLine() throws IOException {
+        CRC32 sum = new CRC32();
+        sum.update(Files.readAllBytes(pom));
+        return "# of " + pom.getFileName() + " " + Long.toHexString(sum.getValue());
     }
 
     /** What Maven said. */
@@ -84,7 +96,7 @@ public final class CassandraClassPath {
     }
 
     private static List<Path> split(String classPath) {
-        return Stream.of(classPath.trim().split(Pattern.quote(File.pathSeparator)))
+        return Stream.of(classPath.split(Pattern.quote(File.pathSeparator)))
                 .filter(jar -> !jar.isEmpty())
                 .map(Path::of)
                 .toList();

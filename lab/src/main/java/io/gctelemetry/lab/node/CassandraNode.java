@@ -4,7 +4,6 @@ import io.gctelemetry.lab.process.Child;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -114,23 +113,21 @@ public final class CassandraNode implements AutoCloseable {
         return plan;
     }
 
-    /** The end of what it said, for someone who asks why it died: of its log, or of its output if it wrote no log. */
-    public List<String> lastLines(int count) {
-        List<String> lines = new ArrayList<>(tail(plan.files().systemLog(), count));
-        lines.addAll(tail(plan.files().output(), count));
-        return lines.subList(Math.max(0, lines.size() - count), lines.size());
+    /**
+     * What it said that may tell why it died: the end of its log; if it has written none, the beginning of its output,
+     * where a JVM that cannot start says why.
+     */
+    public List<String> lastWords(int count) throws IOException {
+        List<String> log = lines(plan.files().systemLog());
+        if (!log.isEmpty()) {
+            return log.subList(Math.max(0, log.size() - count), log.size());
+        }
+        List<String> output = lines(plan.files().output());
+        return output.subList(0, Math.min(count, output.size()));
     }
 
-    private static List<String> tail(Path file, int count) {
-        if (!Files.exists(file)) {
-            return List.of();
-        }
-        try {
-            List<String> lines = Files.readAllLines(file);
-            return lines.subList(Math.max(0, lines.size() - count), lines.size());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private static List<String> lines(Path file) throws IOException {
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
     }
 
     /**

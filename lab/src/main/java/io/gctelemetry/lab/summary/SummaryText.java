@@ -106,10 +106,9 @@ public final class SummaryText {
     private void worstSeconds(List<String> lines) {
         List<WorstSecond> worst = summary.worst();
         long held = worst.stream().filter(second -> !second.ofNode().isEmpty()).count();
-        lines.add(style.heading("The client's " + worst.size() + " worst seconds") + ", by their longest response: "
-                + style.figure(held + " overlap a stop of the node") + "; of all "
-                + Units.count(summary.latencies().windows().size()) + " seconds "
-                + Units.count(summary.secondsWithStop()) + " do.");
+        long halfExplained =
+                worst.stream().filter(WorstSecond::stopIsAtLeastHalf).count();
+        lines.add(style.heading("The client's " + worst.size() + " worst seconds") + ", by their longest response:");
         Table table = new Table("ended", ">longest", ">requests", ">longest stop", "operation", "client's own stop");
         for (WorstSecond second : worst) {
             Optional<Stop> node = second.longestOfNode();
@@ -122,8 +121,11 @@ public final class SummaryText {
                     second.longestOfClient().map(SummaryText::length).orElse("none"));
         }
         lines.addAll(table.lines(INDENT, style));
-        lines.add(INDENT
-                + "An overlap is not a cause: a stop much shorter than the response beside it does not explain it.");
+        lines.add(INDENT + style.figure(held + " of " + worst.size()) + " overlap a stop of the node; so do "
+                + Units.count(summary.secondsWithStop()) + " of all "
+                + Units.count(summary.latencies().windows().size()) + " seconds.");
+        lines.add(INDENT + style.figure("In " + halfExplained + " of " + worst.size())
+                + " the stop lasts at least half as long as the response and may explain it.");
     }
 
     private void clientsOwn(List<String> lines) {

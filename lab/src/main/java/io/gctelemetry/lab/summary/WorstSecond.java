@@ -29,6 +29,13 @@ record WorstSecond(LatencyWindow window, List<Stop> ofNode, List<Stop> ofClient)
         return longest(ofClient);
     }
 
+    /** Whether a stop of the node is long enough to be most of the longest response. */
+    boolean stopIsAtLeastHalf() {
+        return longestOfNode()
+                .map(stop -> stop.interval().length().multipliedBy(2).compareTo(window.longest()) >= 0)
+                .orElse(false);
+    }
+
     private static Optional<Stop> longest(List<Stop> stops) {
         return stops.stream().max(Comparator.comparing(stop -> stop.interval().length()));
     }
