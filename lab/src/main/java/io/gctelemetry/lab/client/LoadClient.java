@@ -8,9 +8,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,7 +22,6 @@ public final class LoadClient implements Callable<Integer> {
     /** Beyond this, more load would only measure the queue inside the client. */
     private static final int MOST_IN_FLIGHT = 2048;
 
-    private static final int PRELOADS_IN_FLIGHT = 64;
     private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(5);
     private static final Duration SETUP_TIMEOUT = Duration.ofSeconds(60);
 
@@ -80,7 +77,7 @@ public final class LoadClient implements Callable<Integer> {
         try (CqlSession session = connect(plan)) {
             report.phase("preload");
             Workload workload = Workload.prepare(session, plan);
-            preload(session, workload, plan);
+            new Preload(session, workload).run(plan.partitions(), plan.rows());
             drive(session, workload, plan, report);
         }
         report.phase("done");
@@ -114,28 +111,6 @@ public final class LoadClient implements Callable<Integer> {
                 .withLocalDatacenter("datacenter1")
                 .withConfigLoader(configuration)
                 .build();
-    }
-
-    private static void preload(CqlSession session, Workload workload, LoadPlan plan) throws Exception {
-        Semaphore mayFly = new Semaphore(PRELOADS_IN_FLIGHT);
-        AtomicReference<Throwable> lastFailure = new AtomicReference<>();
-        for (int partition = 0; partition < plan.partitions(); partition++) {
-            for (int item = 0; item < plan.rows(); item++) {
-                mayFly.acquire();
-                session.executeAsync(workload.row(partition, item).setTimeout(SETUP_TIMEOUT))
-                        .whenComplete((done, failure) -> {
-                            if (failure != null) {
-                                lastFailure.set(failure);
-                            }
-                            mayFly.release();
-                        });
-            }
-        }
-        mayFly.acquire(PRELOADS_IN_FLIGHT);
-        Throwable failure = lastFailure.get();
-        if (failure != null) {
-            throw new IOException("the node refuses rows: " + failure, failure);
-        }
     }
 
     private static void drive(CqlSession session, Workload workload, LoadPlan plan, ClientReport report)

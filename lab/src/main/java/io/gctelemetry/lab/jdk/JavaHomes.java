@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 public final class JavaHomes {
     private final List<JavaHome> homes;
 
-    JavaHomes(List<JavaHome> homes) {
+    /** These, and no others. */
+    public JavaHomes(List<JavaHome> homes) {
         this.homes = List.copyOf(homes);
     }
 

@@ -49,7 +49,9 @@ public final class SummaryText {
             lines.add(style.heading("No stop of the node was told") + " in " + Units.seconds(measured) + ".");
             return;
         }
-        lines.add(style.heading(Units.count(node.stops().size()) + " stops of the node") + " held its mutators for "
+        lines.add(style.heading(Units.count(node.stops().size()) + (node.stops().size() == 1 ? " stop" : " stops")
+                        + " of the node")
+                + " held its mutators for "
                 + style.figure(Units.seconds(node.stopped())) + " of " + Units.seconds(measured) + ", "
                 + style.figure(Units.percent(node.stopped(), measured)) + "; "
                 + Units.seconds(node.toSafepoint()) + " of it was time to safepoint.");
@@ -91,8 +93,10 @@ public final class SummaryText {
         table.row(row("", "writes", Percentiles.of(latencies.of("WRITE-service"), 0)));
         lines.addAll(table.lines(INDENT, style));
         lines.add(INDENT
-                + "Response time counts from when a request should have been sent, service time from when it was."
-                + (errors.getTotalCount() == 0 ? "" : " In \"all\", a failed one is slower than every answer."));
+                + "Response time counts from when a request should have been sent, service time from when it was.");
+        if (errors.getTotalCount() > 0) {
+            lines.add(INDENT + "In \"all\", a failed request is slower than every answer.");
+        }
     }
 
     private static String[] row(String kind, String operation, Percentiles percentiles) {

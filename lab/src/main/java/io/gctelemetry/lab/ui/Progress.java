@@ -2,6 +2,7 @@ package io.gctelemetry.lab.ui;
 
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /**
  * Tells how far things are. On a terminal the present state is one line that is rewritten; elsewhere a line is printed
@@ -15,16 +16,23 @@ public final class Progress {
     private final boolean terminal;
     private final int columns;
     private boolean lineOpen;
-    private long lastPlain = System.nanoTime() - QUIET;
+    private final LongSupplier clock;
+    private long lastPlain;
 
     /**
      * @param terminal whether a person sees lines being rewritten
      * @param columns how wide that terminal is
      */
     public Progress(PrintStream out, boolean terminal, int columns) {
+        this(out, terminal, columns, System::nanoTime);
+    }
+
+    Progress(PrintStream out, boolean terminal, int columns, LongSupplier clock) {
         this.out = out;
         this.terminal = terminal;
         this.columns = columns;
+        this.clock = clock;
+        this.lastPlain = clock.getAsLong() - QUIET;
     }
 
     /** Something is done or begins: stays on the screen. */
@@ -40,8 +48,8 @@ public final class Progress {
             out.print(CLEAR_LINE + (line.length() < columns ? line : line.substring(0, Math.max(0, columns - 1))));
             out.flush();
             lineOpen = true;
-        } else if (System.nanoTime() - lastPlain >= QUIET) {
-            lastPlain = System.nanoTime();
+        } else if (clock.getAsLong() - lastPlain >= QUIET) {
+            lastPlain = clock.getAsLong();
             out.println(line);
             out.flush();
         }
