@@ -65,14 +65,16 @@ final class PerfMemory {
     }
 
     private static ByteBuffer attach(@Nullable Instrumentation instrumentation) throws ReflectiveOperationException {
+        // The JVM's own, of the boot loader: a jar that Cassandra 4 and 5 carry has a hollow class of the newer name, also
+        // on Java 8.
         Class<?> perfClass;
         try {
-            perfClass = Class.forName("jdk.internal.perf.Perf");
+            perfClass = Class.forName("jdk.internal.perf.Perf", true, null);
             if (instrumentation != null) {
                 Exports.open(instrumentation, perfClass);
             }
         } catch (ClassNotFoundException java8) {
-            perfClass = Class.forName("sun.misc.Perf");
+            perfClass = Class.forName("sun.misc.Perf", true, null);
         }
         try {
             Object perf = perfClass.getMethod("getPerf").invoke(null);

@@ -1,0 +1,7 @@
+package io.gctelemetry.lab.client;
+
+/** What a request does. */
+enum Operation {
+    READ,
+    WRITE
+}
