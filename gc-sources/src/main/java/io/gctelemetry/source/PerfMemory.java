@@ -65,8 +65,7 @@ final class PerfMemory {
     }
 
     private static ByteBuffer attach(@Nullable Instrumentation instrumentation) throws ReflectiveOperationException {
-        // The JVM's own, of the boot loader: a jar that Cassandra 4 and 5 carry has a hollow class of the newer name, also
-        // on Java 8.
+        // The JVM's own, from the boot loader: a jar of Cassandra 4 and 5 holds a hollow class of the newer name.
         Class<?> perfClass;
         try {
             perfClass = Class.forName("jdk.internal.perf.Perf", true, null);
