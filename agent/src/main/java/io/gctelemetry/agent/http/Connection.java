@@ -20,13 +20,18 @@ final class Connection {
     /** Replies to one client before the others have their turn. */
     private static final int REPLIES_A_TURN = 4;
 
-    private static final int WRITES_A_TURN = 16;
+    private static final int READS_A_TURN = 16;
 
     enum State {
+        /** There is no client. */
         FREE,
+        /** Between requests. */
         IDLE,
+        /** A head is awaited or half there. */
         READING,
+        /** A reply is on its way. */
         WRITING,
+        /** All is said; the client is given time to read it. */
         LINGERING
     }
 
@@ -34,11 +39,9 @@ final class Connection {
     private final HttpCounters counters;
     private final Limits limits;
     private final RequestHead requestHead;
-    private final ByteBuffer scratch;
-
+    private final Sending sending;
     private final byte[] in = new byte[HEAD_BYTES];
     private final ByteBuffer inBuffer = ByteBuffer.wrap(in);
-    private final ByteBuffer before = ByteBuffer.allocate(1024);
 
     private State state = State.FREE;
     private @Nullable SocketChannel channel;
@@ -46,21 +49,15 @@ final class Connection {
     private @Nullable Wire wire;
     private long since;
     private long deadline;
-
-    private @Nullable Body body;
-    private @Nullable ByteBuffer piece;
-    private boolean chunked;
-    private boolean begun;
-    private boolean bodiless;
-    private boolean closeAfter;
-    private boolean lingerAfter;
-    private long written;
+    private boolean stays;
+    private boolean lingers;
+    private boolean finished;
 
     /**
      * A place for a client.
      *
      * @param requestHead shared by all connections
-     * @param scratch where head and piece meet for one write, shared by all connections
+     * @param scratch shared by all connections
      */
     Connection(
             Map<String, Route> routes,
@@ -72,7 +69,7 @@ final class Connection {
         this.counters = counters;
         this.limits = limits;
         this.requestHead = requestHead;
-        this.scratch = scratch;
+        this.sending = new Sending(scratch);
     }
 
     State state() {
@@ -94,26 +91,38 @@ final class Connection {
         channel = client;
         key = clientKey;
         wire = clientWire;
+        stays = true;
+        lingers = false;
         inBuffer.clear();
         enter(State.READING, now, limits.headNanos);
+    }
+
+    /** Has the client looked after by another selector. */
+    void move(Selector selector) throws IOException {
+        SocketChannel open = channel;
+        SelectionKey registered = key;
+        if (open != null && registered != null) {
+            key = open.register(selector, registered.interestOps(), this);
+        }
     }
 
     /** Goes on as far as the client allows, and asks the selector for what is missing. */
     void go(long now) throws IOException {
         int replies = 0;
         while (state != State.FREE) {
+            if (state == State.LINGERING) {
+                discard();
+                return;
+            }
             if (state == State.WRITING) {
-                if (!write()) {
+                if (!sending.write(wire())) {
+                    deadline = since + limits.writeNanos + sending.written() / Limits.BYTES_A_SECOND * 1_000_000_000L;
                     await(SelectionKey.OP_WRITE);
                     return;
                 }
                 replied(now);
                 if (++replies == REPLIES_A_TURN && state != State.FREE) {
                     await(SelectionKey.OP_WRITE);
-                    return;
-                }
-            } else if (state == State.LINGERING) {
-                if (!discard()) {
                     return;
                 }
             } else if (!readRequest(now)) {
@@ -135,9 +144,8 @@ final class Connection {
             answer(now);
             return true;
         }
-        if (end == -2 || !inBuffer.hasRemaining()) {
-            bodiless = false;
-            refuse(end == -2 ? 400 : 431, now);
+        if (end == RequestHead.NEVER || !inBuffer.hasRemaining()) {
+            refuse(end == RequestHead.NEVER ? 400 : 431, true, now);
             return true;
         }
         int n = wire().read(inBuffer);
@@ -156,165 +164,69 @@ final class Connection {
     }
 
     private void answer(long now) {
-        bodiless = requestHead.bodiless();
+        boolean withBody = !requestHead.bodiless();
         if (requestHead.status() != 0) {
-            refuse(requestHead.status(), now);
+            refuse(requestHead.status(), withBody, now);
             return;
         }
-        closeAfter = !requestHead.keepAlive();
         Route route = routes.get(requestHead.request().path());
         if (route == null) {
             counters.countRejected();
-            begin(Reply.refusal(404), now);
+            begin(Reply.refusal(404), withBody, requestHead.keepAlive(), now);
         } else {
             counters.countRequest();
-            begin(route.reply(requestHead.request()), now);
+            begin(route.reply(requestHead.request()), withBody, requestHead.keepAlive(), now);
         }
     }
 
     /** Answers something that leaves it unclear where the next request would begin. */
-    private void refuse(int status, long now) {
+    private void refuse(int status, boolean withBody, long now) {
         counters.countRejected();
-        closeAfter = true;
-        lingerAfter = true;
+        lingers = true;
         inBuffer.clear();
-        begin(Reply.refusal(status), now);
+        begin(Reply.refusal(status), withBody, false, now);
     }
 
-    private void begin(Reply reply, long now) {
-        body = reply.body();
-        piece = null;
-        begun = false;
-        written = 0;
-        long length = reply.body().length();
-        chunked = length < 0 && requestHead.chunks();
-        closeAfter |= length < 0 && !chunked;
-        before.clear();
-        put("HTTP/1.1 ");
-        put(reply.status());
-        put(" ");
-        put(Reply.reason(reply.status()));
-        put("\r\nContent-Type: ");
-        put(reply.contentType());
-        if (length >= 0) {
-            put("\r\nContent-Length: ");
-            put(length);
-        } else if (chunked) {
-            put("\r\nTransfer-Encoding: chunked");
-        }
-        put(closeAfter ? "\r\nConnection: close" : "\r\nConnection: keep-alive");
-        put("\r\nX-Content-Type-Options: nosniff\r\n");
-        put(reply.headers());
-        put("\r\n");
-        before.flip();
-        if (bodiless) {
-            closeBody();
-        }
+    private void begin(Reply reply, boolean withBody, boolean keepAlive, long now) {
+        stays = sending.begin(reply, requestHead.chunks(), withBody, keepAlive);
         enter(State.WRITING, now, limits.writeNanos);
     }
 
-    /** Writes on; whether the reply has gone altogether. */
-    private boolean write() throws IOException {
-        for (int turn = 0; turn < WRITES_A_TURN; turn++) {
-            ByteBuffer now = piece;
-            if (!before.hasRemaining() && (now == null || !now.hasRemaining())) {
-                if (body == null) {
-                    return true;
-                }
-                nextPiece(body);
-                continue;
-            }
-            scratch.clear();
-            int head = copy(before);
-            int rest = now == null ? 0 : copy(now);
-            scratch.flip();
-            int n = wire().write(scratch);
-            before.position(before.position() + Math.min(n, head));
-            if (now != null && n > head) {
-                now.position(now.position() + n - head);
-            }
-            written += n;
-            if (n < head + rest) {
-                deadline = since + limits.writeNanos + written / Limits.BYTES_A_SECOND * 1_000_000_000L;
-                return false;
-            }
-        }
-        return false;
-    }
-
-    /** Copies as much as there is room for, and leaves the position where it was. */
-    private int copy(ByteBuffer from) {
-        int n = Math.min(from.remaining(), scratch.remaining());
-        int position = from.position();
-        int limit = from.limit();
-        from.limit(position + n);
-        scratch.put(from);
-        from.limit(limit);
-        from.position(position);
-        return n;
-    }
-
-    private void nextPiece(Body from) {
-        piece = from.next();
-        if (chunked) {
-            before.clear();
-            if (begun) {
-                put("\r\n");
-            }
-            put(piece == null ? "0" : Integer.toHexString(piece.remaining()));
-            put(piece == null ? "\r\n\r\n" : "\r\n");
-            before.flip();
-            begun = true;
-        }
-        if (piece == null) {
-            closeBody();
-        }
-    }
-
     private void replied(long now) throws IOException {
-        if (!closeAfter) {
-            if (inBuffer.position() == 0) {
-                enter(State.IDLE, now, limits.idleNanos);
-            } else {
-                enter(State.READING, now, limits.headNanos);
-            }
-        } else if (lingerAfter && wire().finish()) {
-            enter(State.LINGERING, now, limits.lingerNanos);
+        if (stays && inBuffer.position() == 0) {
+            enter(State.IDLE, now, limits.idleNanos);
+        } else if (stays) {
+            enter(State.READING, now, limits.headNanos);
         } else {
-            close();
+            finished = wire().finish();
+            if (finished && !lingers) {
+                close();
+            } else {
+                enter(State.LINGERING, now, limits.lingerNanos);
+            }
         }
     }
 
-    /** Throws away what a client still sends; false when there is no more for now. */
-    private boolean discard() throws IOException {
-        inBuffer.clear();
-        for (int turn = 0; turn < WRITES_A_TURN; turn++) {
-            int n = wire().read(inBuffer);
+    /** Throws away what a client still sends: closing before would reset the connection and the reply with it. */
+    private void discard() throws IOException {
+        finished = finished || wire().finish();
+        for (int turn = 0; turn < READS_A_TURN; turn++) {
             inBuffer.clear();
+            int n = wire().read(inBuffer);
             if (n < 0) {
                 close();
-                return false;
+                return;
             }
             if (n == 0) {
                 break;
             }
         }
         await(SelectionKey.OP_READ);
-        return false;
-    }
-
-    /** Has the client looked after by another selector. */
-    void move(Selector selector) throws IOException {
-        SocketChannel open = channel;
-        SelectionKey registered = key;
-        if (open != null && registered != null) {
-            key = open.register(selector, registered.interestOps(), this);
-        }
     }
 
     /** Lets the client go. Throws nothing but an Error; if it does, this can be called again. */
     void close() {
-        closeBody();
+        sending.close();
         SocketChannel open = channel;
         if (open != null) {
             try {
@@ -326,18 +238,7 @@ final class Connection {
         channel = null;
         key = null;
         wire = null;
-        closeAfter = false;
-        lingerAfter = false;
         state = State.FREE;
-    }
-
-    private void closeBody() {
-        Body closing = body;
-        body = null;
-        piece = null;
-        if (closing != null) {
-            closing.close();
-        }
     }
 
     private void enter(State next, long now, long nanos) {
@@ -369,15 +270,5 @@ final class Connection {
         inBuffer.flip();
         inBuffer.position(end);
         inBuffer.compact();
-    }
-
-    private void put(String ascii) {
-        for (int i = 0; i < ascii.length(); i++) {
-            before.put((byte) ascii.charAt(i));
-        }
-    }
-
-    private void put(long number) {
-        put(Long.toString(number));
     }
 }

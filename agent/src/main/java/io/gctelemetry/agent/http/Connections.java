@@ -3,6 +3,7 @@ package io.gctelemetry.agent.http;
 import io.gctelemetry.agent.http.Connection.State;
 import io.gctelemetry.notice.Notices;
 import java.io.IOException;
+import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -45,7 +46,7 @@ final class Connections {
         Connection connection = null;
         try {
             client.configureBlocking(false);
-            client.socket().setTcpNoDelay(true);
+            client.setOption(StandardSocketOptions.TCP_NODELAY, true);
             connection = free();
             SelectionKey key = client.register(selector, SelectionKey.OP_READ, connection);
             connection.open(client, key, new SocketWire(client), now);

@@ -44,7 +44,6 @@ public final class HttpServer implements Runnable, Closeable {
     private static final int EMPTY_TURNS = 512;
 
     private final String host;
-    private final int wantedPort;
     private final Notices notices;
     private final HttpCounters counters;
     private final IntConsumer listening;
@@ -55,6 +54,9 @@ public final class HttpServer implements Runnable, Closeable {
     private volatile @Nullable Selector selector;
     private @Nullable ServerSocketChannel listener;
     private @Nullable SelectionKey listenerKey;
+    /** 0 until the first free one was found; then the same for good. */
+    private int port;
+
     private long backOff = FIRST_BACK_OFF;
     private long acceptAgain;
     private boolean acceptRests;
@@ -89,7 +91,7 @@ public final class HttpServer implements Runnable, Closeable {
             IntConsumer listening,
             Limits limits) {
         this.host = host;
-        this.wantedPort = port;
+        this.port = port;
         this.notices = notices;
         this.counters = counters;
         this.listening = listening;
@@ -147,7 +149,7 @@ public final class HttpServer implements Runnable, Closeable {
 
     private void listen() {
         try {
-            InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(host), wantedPort);
+            InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(host), port);
             connections.closeAll();
             release();
             Selector opened = Selector.open();
@@ -159,13 +161,14 @@ public final class HttpServer implements Runnable, Closeable {
             listenerKey = channel.register(opened, SelectionKey.OP_ACCEPT);
             acceptRests = false;
             backOff = FIRST_BACK_OFF;
-            listening.accept(channel.socket().getLocalPort());
+            port = ((InetSocketAddress) channel.getLocalAddress()).getPort();
+            listening.accept(port);
         } catch (IOException | RuntimeException refused) {
             counters.countFailure(refused);
             release();
             notices.say(
                     "port",
-                    "cannot listen on " + host + ":" + wantedPort + " (" + cause(refused)
+                    "cannot listen on " + host + ":" + port + " (" + cause(refused)
                             + "); tried again until it can, the application is not affected");
             rest(backOff);
             backOff = Math.min(2 * backOff, LONGEST_BACK_OFF);

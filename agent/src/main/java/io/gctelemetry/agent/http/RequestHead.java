@@ -10,6 +10,12 @@ import org.jspecify.annotations.Nullable;
  * folded lines, bodies (a GET here never has one), other versions. One instance serves all connections in turn.
  */
 final class RequestHead {
+    /** The end of the head has not come yet. */
+    static final int NOT_YET = -1;
+
+    /** What has come can never become a head. */
+    static final int NEVER = -2;
+
     private byte[] bytes = new byte[0];
     private int hosts;
     private boolean hasBody;
@@ -25,18 +31,17 @@ final class RequestHead {
     private Request request = new Request("", null, null, null);
 
     /**
-     * How far the end of a head has been looked for.
+     * Looks for the end of a head.
      *
      * @param from where the unread bytes begin, just behind a line end or at the beginning of the head
-     * @return the position behind the blank line that ends the head; {@code -1} if it is not there yet; {@code -2} if
-     *     what is there can never become a head
+     * @return the position behind the blank line that ends the head, {@link #NOT_YET} or {@link #NEVER}
      */
     static int end(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
             byte b = bytes[i];
             if (b == '\n') {
                 if (i == from || bytes[i - 1] != '\r') {
-                    return -2;
+                    return NEVER;
                 }
                 if (i >= from + 3 && bytes[i - 2] == '\n') {
                     return i + 1;
@@ -44,10 +49,10 @@ final class RequestHead {
             } else if ((i > from && bytes[i - 1] == '\r')
                     || b == 127
                     || (b >= 0 && b < ' ' && b != '\r' && b != '\t')) {
-                return -2;
+                return NEVER;
             }
         }
-        return -1;
+        return NOT_YET;
     }
 
     /** Reads a whole head; afterwards {@link #status()} says whether there is a {@link #request()}. */
