@@ -48,6 +48,18 @@ public enum Collector {
         return all;
     }
 
+    /** The options with which its concurrent cycles run even over a small live set. */
+    public List<String> provoking(int version) {
+        return switch (this) {
+            case CMS -> List.of("-XX:CMSInitiatingOccupancyFraction=15", "-XX:+UseCMSInitiatingOccupancyOnly");
+            case G1 ->
+                version < 9
+                        ? List.of("-XX:InitiatingHeapOccupancyPercent=15")
+                        : List.of("-XX:InitiatingHeapOccupancyPercent=15", "-XX:-G1UseAdaptiveIHOP");
+            default -> List.of();
+        };
+    }
+
     /** Whether that JDK's release has this collector at all; a vendor may still have left it out. */
     public boolean existsIn(int version) {
         return IntStream.rangeClosed(since, until).anyMatch(v -> v == version);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.opentest4j.AssertionFailedError;
 
@@ -24,6 +25,18 @@ public final class Until {
             }
             if (System.nanoTime() - until > 0) {
                 throw new AssertionFailedError("not within " + deadline.toMillis() + " ms: " + what);
+            }
+            LockSupport.parkNanos(LOOK_AGAIN);
+        }
+    }
+
+    /** Looks again and again until what is seen is good, or until the deadline; the last that was seen. */
+    public static <T> T last(Duration deadline, Supplier<T> look, Predicate<T> good) {
+        long until = System.nanoTime() + deadline.toNanos();
+        while (true) {
+            T seen = look.get();
+            if (good.test(seen) || System.nanoTime() - until > 0) {
+                return seen;
             }
             LockSupport.parkNanos(LOOK_AGAIN);
         }

@@ -48,6 +48,11 @@ public final class JfrTruth {
         return "-XX:StartFlightRecording=settings=" + settings + ",filename=" + recording;
     }
 
+    /** The truth of a JVM that kept no recording: nothing is known. */
+    public static JfrTruth none() {
+        return new JfrTruth();
+    }
+
     /** Reads a recording whose JVM has ended. */
     public static JfrTruth read(Path recording) {
         JfrTruth truth = new JfrTruth();

@@ -1,0 +1,40 @@
+package io.gctelemetry.it.stops;
+
+import io.gctelemetry.it.host.Endpoint;
+import io.gctelemetry.it.host.Scrape;
+import io.gctelemetry.it.host.Until;
+import io.gctelemetry.it.truth.LogTruth;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.function.Supplier;
+
+/** What agent and log said at one quiet moment: no safepoint lay between the two. */
+record Reading(long when, Scrape scrape, LogTruth log) {
+
+    /** Flush of the stream (1 s), its hand-over to the scrape, and a starved machine. */
+    private static final Duration SETTLES_WITHIN = Duration.ofSeconds(15);
+
+    /** Reads again and again until the agent has caught up with the log, or for 15 s; the last reading, whatever it says. */
+    static Reading settled(Endpoint agent, Supplier<LogTruth> log) {
+        return Until.last(SETTLES_WITHIN, () -> read(agent, log), Reading::agentHasCaughtUp);
+    }
+
+    private static Reading read(Endpoint agent, Supplier<LogTruth> log) {
+        while (true) {
+            LogTruth before = log.get();
+            Scrape scrape = agent.scrape();
+            Instant now = Instant.now();
+            LogTruth after = log.get();
+            if (before.safepoints().size() == after.safepoints().size()) {
+                return new Reading(now.getEpochSecond() * 1_000_000_000 + now.getNano(), scrape, after);
+            }
+        }
+    }
+
+    private boolean agentHasCaughtUp() {
+        int safepoints = log.safepoints().size();
+        return scrape.sum("jvm_safepoints_total") == safepoints
+                && scrape.sum("jvm_stop_seconds_count") == safepoints
+                && scrape.sum("jvm_gc_pause_seconds_count") == log.pauses().size();
+    }
+}
