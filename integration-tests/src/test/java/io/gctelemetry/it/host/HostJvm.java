@@ -27,7 +27,6 @@ public final class HostJvm implements AutoCloseable {
     /** How the agent's lines begin. */
     public static final String PREFIX = "gc-telemetry: ";
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Pattern SERVING = Pattern.compile("serving (http://\\S+)/metrics");
     private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
 
@@ -37,14 +36,16 @@ public final class HostJvm implements AutoCloseable {
 
     private final Process process;
     private final Path folder;
+    private final Duration patience;
     private final long begun = System.nanoTime();
     private final Writer commands;
     private final Lines stdout;
     private final Lines stderr;
 
-    HostJvm(Process process, Path folder) {
+    HostJvm(Process process, Path folder, Duration patience) {
         this.process = process;
         this.folder = folder;
+        this.patience = patience;
         RUNNING.add(process);
         commands = process.outputWriter(StandardCharsets.UTF_8);
         stdout = new Lines(process.getInputStream(), "stdout of " + process.pid());
@@ -99,14 +100,14 @@ public final class HostJvm implements AutoCloseable {
     public String ask(String command, String answerBegins) {
         int from = stdout.count();
         tell(command);
-        return awaitOut(from, line -> line.startsWith(answerBegins), "a line '" + answerBegins + "...'", PATIENCE);
+        return awaitOut(from, line -> line.startsWith(answerBegins), "a line '" + answerBegins + "...'", patience);
     }
 
     /** Gives one command and waits for the last of the lines that answer it; all of them that begin so. */
     public List<String> askAll(String command, String answersBegin, String last) {
         int from = stdout.count();
         tell(command);
-        awaitOut(from, line -> line.startsWith(last), "a line '" + last + "'", PATIENCE);
+        awaitOut(from, line -> line.startsWith(last), "a line '" + last + "'", patience);
         List<String> all = stdout.all();
         return all.subList(from, all.size()).stream()
                 .filter(line -> line.startsWith(answersBegin))
@@ -115,7 +116,7 @@ public final class HostJvm implements AutoCloseable {
 
     /** Waits until main has begun. */
     public String awaitMain() {
-        return awaitOut(0, line -> line.startsWith("MAIN"), "a line 'MAIN'", PATIENCE);
+        return awaitOut(0, line -> line.startsWith("MAIN"), "a line 'MAIN'", patience);
     }
 
     /** CPU the whole process had used at the first line of main, as the kernel counted it. */
@@ -126,7 +127,7 @@ public final class HostJvm implements AutoCloseable {
     /** Waits until the application has beaten that many times more: it runs. */
     public void awaitBeats(int more) {
         int from = stdout.count();
-        Integer seen = stdout.await(PATIENCE, lines -> {
+        Integer seen = stdout.await(patience, lines -> {
             long beats = lines.subList(from, lines.size()).stream()
                     .filter(line -> line.startsWith("BEAT"))
                     .count();
@@ -147,7 +148,7 @@ public final class HostJvm implements AutoCloseable {
 
     /** Waits until the agent has told something with these words in one line; that line without its prefix. */
     public String awaitNotice(String... words) {
-        return awaitNotice(PATIENCE, words);
+        return awaitNotice(patience, words);
     }
 
     /** Waits until the agent has told something with these words in one line; that line without its prefix. */
@@ -178,7 +179,7 @@ public final class HostJvm implements AutoCloseable {
 
     /** Waits until the JVM has ended by itself; its exit code. */
     public int awaitExit() {
-        return awaitExit(PATIENCE);
+        return awaitExit(patience);
     }
 
     /** Waits until the JVM has ended by itself; its exit code. */
@@ -191,8 +192,8 @@ public final class HostJvm implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw failed("interrupted", e);
         }
-        stdout.awaitEnd(PATIENCE);
-        stderr.awaitEnd(PATIENCE);
+        stdout.awaitEnd(patience);
+        stderr.awaitEnd(patience);
         return process.exitValue();
     }
 

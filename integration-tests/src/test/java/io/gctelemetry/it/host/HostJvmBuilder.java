@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,13 +13,14 @@ import java.util.stream.Stream;
 /** Describes a {@link HostJvm} before it starts: options, agent, program, and the command that wraps it. */
 public final class HostJvmBuilder {
 
-    private static final Path WORK = Path.of(System.getProperty("its.work", "target/hosts"));
+    static final Path WORK = Path.of(System.getProperty("its.work", "target/hosts"));
 
     private final Jdk jdk;
     private final List<String> wrapper = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
     private final List<String> program = new ArrayList<>();
     private String name = "host";
+    private Duration patience = Duration.ofSeconds(30);
 
     HostJvmBuilder(Jdk jdk) {
         this.jdk = jdk;
@@ -33,7 +35,18 @@ public final class HostJvmBuilder {
     /** Adds the final jar with these options, {@code port=0} before them unless they name a port. */
     public HostJvmBuilder agent(String arguments) {
         String all = arguments.contains("port=") ? arguments : arguments.isEmpty() ? "port=0" : "port=0," + arguments;
-        return options("-javaagent:" + AgentJar.path() + "=" + all);
+        return agent(AgentJar.path(), all);
+    }
+
+    /** Adds an agent. */
+    public HostJvmBuilder agent(Path jar, String arguments) {
+        return options("-javaagent:" + jar + "=" + arguments);
+    }
+
+    /** How long it is waited for what the JVM should say or do; 30 s unless given. */
+    public HostJvmBuilder patience(Duration patience) {
+        this.patience = patience;
+        return this;
     }
 
     public HostJvmBuilder options(String... more) {
@@ -72,7 +85,7 @@ public final class HostJvmBuilder {
         // Whatever the machine sets for every JVM would be in the way of what is tested, and prints a line on stderr.
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS"));
         try {
-            return new HostJvm(builder.start(), folder);
+            return new HostJvm(builder.start(), folder, patience);
         } catch (IOException e) {
             throw new UncheckedIOException(String.join(" ", command), e);
         }

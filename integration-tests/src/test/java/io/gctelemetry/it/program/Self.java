@@ -9,18 +9,25 @@ final class Self {
 
     private Self() {}
 
-    /** The first line of main: MAIN and the line the kernel keeps of this process, which holds the CPU used so far. */
+    /**
+     * The first line of main: MAIN and the line the kernel keeps of this process, which holds the CPU used so far. One
+     * write, so that nothing the JVM itself prints comes between.
+     */
     static void sayMain() {
-        byte[] buffer = new byte[1024];
-        int length = 0;
+        byte[] line = new byte[1024];
+        line[0] = 'M';
+        line[1] = 'A';
+        line[2] = 'I';
+        line[3] = 'N';
+        line[4] = ' ';
+        int length = 5;
         try (FileInputStream in = new FileInputStream("/proc/self/stat")) {
-            length = Math.max(0, in.read(buffer));
+            length += Math.max(0, in.read(line, length, line.length - length));
         } catch (IOException e) {
-            // No /proc: the judge finds no figure and says so.
+            line[length++] = '\n'; // No /proc: the judge finds no figure and says so.
         }
-        System.out.print("MAIN ");
-        System.out.write(buffer, 0, length);
-        System.out.println();
+        System.out.write(line, 0, length);
+        System.out.flush();
     }
 
     static Thread daemon(String name, Runnable work) {
