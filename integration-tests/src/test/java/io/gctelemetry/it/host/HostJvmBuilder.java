@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Describes a {@link HostJvm} before it starts: options, agent, program, and the command that wraps it. */
 public final class HostJvmBuilder {
@@ -20,6 +21,10 @@ public final class HostJvmBuilder {
     private final List<String> options = new ArrayList<>();
     private final List<String> program = new ArrayList<>();
     private String name = "host";
+
+    @Nullable
+    private Path given;
+
     private Duration patience = Duration.ofSeconds(30);
 
     HostJvmBuilder(Jdk jdk) {
@@ -61,8 +66,13 @@ public final class HostJvmBuilder {
 
     /** The program of the tests' own class path, and its arguments. */
     public HostJvmBuilder program(Class<?> main, String... arguments) {
+        return program(programs(), main, arguments);
+    }
+
+    /** That program out of another folder of classes. */
+    public HostJvmBuilder program(Path classes, Class<?> main, String... arguments) {
         program.add("-cp");
-        program.add(programs().toString());
+        program.add(classes.toString());
         program.add(main.getName());
         Collections.addAll(program, arguments);
         return this;
@@ -74,9 +84,15 @@ public final class HostJvmBuilder {
         return this;
     }
 
+    /** Starts it in a folder that is there, instead of one made for it. */
+    public HostJvmBuilder in(Path folder) {
+        this.given = folder;
+        return this;
+    }
+
     /** Starts it. */
     public HostJvm start() {
-        Path folder = freshFolder();
+        Path folder = given == null ? freshFolder() : given;
         List<String> command = new ArrayList<>(wrapper);
         command.add(jdk.java().toString());
         command.addAll(options);
@@ -91,7 +107,7 @@ public final class HostJvmBuilder {
         }
     }
 
-    private static Path programs() {
+    static Path programs() {
         try {
             return Path.of(HostJvmBuilder.class
                     .getProtectionDomain()

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.logging.Handler;
 
 /**
  * An application that wants nothing: it says MAIN, then beats every 50 ms and does what it is told on standard input,
@@ -45,8 +44,8 @@ public final class Host {
                 System.out.close();
                 System.err.close();
                 break;
-            case "handlers":
-                sayHandlers();
+            case "choice":
+                Choosing.say();
                 break;
             default:
                 Faults.provoke(command, argument);
@@ -90,13 +89,5 @@ public final class Host {
         } catch (ClassNotFoundException e) {
             return false;
         }
-    }
-
-    private static void sayHandlers() {
-        for (Handler h : java.util.logging.Logger.getLogger("").getHandlers()) {
-            System.out.println("HANDLER " + h.getClass().getName());
-        }
-        System.out.println("HANDLERS end "
-                + java.util.logging.LogManager.getLogManager().getClass().getName());
     }
 }
