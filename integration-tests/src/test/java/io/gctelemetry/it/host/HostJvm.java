@@ -96,11 +96,15 @@ public final class HostJvm implements AutoCloseable {
         }
     }
 
-    /** Gives one command and waits for the line that answers it. */
+    /**
+     * Gives one command and waits for its answer: what stands from those words to the end of the line. On 8 a line of the
+     * JVM may have begun before them.
+     */
     public String ask(String command, String answerBegins) {
         int from = stdout.count();
         tell(command);
-        return awaitOut(from, line -> line.startsWith(answerBegins), "a line '" + answerBegins + "...'", patience);
+        String line = awaitOut(from, all -> all.contains(answerBegins), "a line '" + answerBegins + "...'", patience);
+        return line.substring(line.indexOf(answerBegins));
     }
 
     /** Gives one command and waits for the last of the lines that answer it; all of them that begin so. */

@@ -20,6 +20,8 @@ public final class Machine {
     private static final String NOBODY = "65534";
     private static final String LISTENS = "0A";
 
+    private static final byte[] LOOPBACK_6 = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+
     private Machine() {}
 
     /** Ends the test as skipped where that command does not succeed. */
@@ -42,7 +44,7 @@ public final class Machine {
 
     /** Ends the test as skipped where nothing can listen on ::1. */
     public static void requireIpv6() {
-        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getByName("::1"))) {
+        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getByAddress(LOOPBACK_6))) {
             if (!(probe.getInetAddress() instanceof Inet6Address)) {
                 throw new TestAbortedException("::1 is no IPv6 address here");
             }

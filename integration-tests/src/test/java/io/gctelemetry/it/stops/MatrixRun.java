@@ -13,6 +13,7 @@ import io.gctelemetry.it.truth.LogTruth;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import org.assertj.core.api.Assertions;
 
 /** Runs the workload under the final jar on one JDK and collector and brings home what agent, log and recording said. */
@@ -46,19 +47,20 @@ final class MatrixRun {
             builder.options(JfrTruth.option(Resource.path("/truth.jfc"), Path.of("truth.jfr")));
         }
         try (HostJvm host = builder.start()) {
-            Path log = host.folder().resolve("gc.log");
+            Path file = host.folder().resolve("gc.log");
+            Supplier<LogTruth> log = () -> LogTruth.read(setup.version(), file, host.stdout());
             Endpoint endpoint = host.endpoint();
             if (streams(jdk)) {
                 host.awaitNotice("jfr-streaming");
             }
             load(log);
             host.ask("stop", "STOPPED");
-            Reading first = Reading.settled(endpoint, () -> LogTruth.read(setup.version(), log));
+            Reading first = Reading.settled(endpoint, log);
 
             host.ask("start", "STARTED");
             load(log);
             String[] done = host.ask("stop", "STOPPED").split(" ", -1);
-            Reading last = Reading.settled(endpoint, () -> LogTruth.read(setup.version(), log));
+            Reading last = Reading.settled(endpoint, log);
             List<ServedStop> served = endpoint.stops();
 
             host.tell("exit 0");
@@ -74,11 +76,11 @@ final class MatrixRun {
     }
 
     /** Waits until so many stops more stand in the log. */
-    private void load(Path log) {
-        int before = LogTruth.read(setup.version(), log).safepoints().size();
+    private static void load(Supplier<LogTruth> log) {
+        int before = log.get().safepoints().size();
         Until.so(
                 Duration.ofSeconds(60),
-                STOPS_A_LOAD + " stops more in " + log,
-                () -> LogTruth.read(setup.version(), log).safepoints().size() >= before + STOPS_A_LOAD);
+                STOPS_A_LOAD + " stops more in the log",
+                () -> log.get().safepoints().size() >= before + STOPS_A_LOAD);
     }
 }

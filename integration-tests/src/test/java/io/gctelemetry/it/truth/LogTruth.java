@@ -28,29 +28,33 @@ public final class LogTruth {
 
     LogTruth() {}
 
-    /** The options with which a JVM of that version writes the log that is read here. */
+    /**
+     * The options with which a JVM of that version writes the log that is read here: into that file, on 8 to its standard
+     * output, since it would keep the last lines of a file to itself until the next collection.
+     */
     public static List<String> options(int version, Path log) {
         return version >= 9
                 ? List.of("-Xlog:gc*=info,safepoint*=info:file=" + log + ":uptime,tags:filecount=0")
-                : List.of(
-                        "-Xloggc:" + log,
-                        "-XX:+PrintGC",
-                        "-XX:+PrintGCTimeStamps",
-                        "-XX:+PrintGCApplicationStoppedTime");
+                : List.of("-XX:+PrintGC", "-XX:+PrintGCTimeStamps", "-XX:+PrintGCApplicationStoppedTime");
     }
 
-    /** Reads the log of a JVM of that version, which may still be running. */
-    public static LogTruth read(int version, Path log) {
-        LogTruth truth = new LogTruth();
+    /** Reads the log of a JVM of that version, which may still be running; stdout: what it has printed so far. */
+    public static LogTruth read(int version, Path log, List<String> stdout) {
         try {
-            String text = Files.readString(log, StandardCharsets.ISO_8859_1);
-            if (version >= 9) {
-                new UnifiedLog(truth).read(text);
-            } else {
-                new Jdk8Log(truth).read(text);
-            }
+            return of(
+                    version,
+                    version >= 9 ? Files.readString(log, StandardCharsets.ISO_8859_1) : String.join("\n", stdout));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    static LogTruth of(int version, String text) {
+        LogTruth truth = new LogTruth();
+        if (version >= 9) {
+            new UnifiedLog(truth).read(text);
+        } else {
+            new Jdk8Log(truth).read(text);
         }
         return truth;
     }
