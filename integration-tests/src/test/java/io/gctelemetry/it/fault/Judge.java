@@ -59,8 +59,12 @@ final class Judge {
     }
 
     private static Set<String> state(HostJvm host) {
-        Set<String> state = new TreeSet<>(host.askAll("state", "STATE", "STATE end"));
-        state.removeIf(line -> line.startsWith("STATE thread daemon") || line.startsWith("STATE property user.dir="));
+        Set<String> state = new TreeSet<>();
+        for (String line : host.askAll("state", "STATE", "STATE end")) {
+            if (!line.startsWith("STATE thread daemon")) {
+                state.add(line.replaceFirst("(property (?:user.dir|jdk.jfr.repository)=).*", "$1(its own)"));
+            }
+        }
         return state;
     }
 
@@ -94,8 +98,7 @@ final class Judge {
         Until.so(Duration.ofSeconds(10), "the figures advance after System.gc()", () -> {
             Scrape now = endpoint.scrape();
             return now.sum("jvm_safepoints_total") > before.sum("jvm_safepoints_total")
-                    && now.sum("jvm_stop_seconds_count") > before.sum("jvm_stop_seconds_count")
-                    && now.sum("jvm_gc_pause_seconds_count") > before.sum("jvm_gc_pause_seconds_count");
+                    && now.sum("jvm_stop_seconds_count") > before.sum("jvm_stop_seconds_count");
         });
     }
 

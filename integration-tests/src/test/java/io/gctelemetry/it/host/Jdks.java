@@ -41,6 +41,11 @@ public final class Jdks {
         };
     }
 
+    /** Those of the selected versions whose events can be streamed in process. */
+    public static List<Integer> streaming() {
+        return selected().stream().filter(version -> version >= 14).toList();
+    }
+
     /** The JDK of that feature version; ends the test as skipped, in CI as failed, where there is none. */
     public static Jdk require(int version) {
         Optional<Jdk> jdk = find(version);
