@@ -1,0 +1,67 @@
+package io.gctelemetry.it.stops;
+
+import io.gctelemetry.it.host.Collector;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The agent's figures on every JDK and collector of the selection, under a load with stops of all kinds. */
+class StopTruthIT {
+
+    private static final MatrixTable TABLE = new MatrixTable();
+
+    @AfterAll
+    static void writeTheTable() {
+        TABLE.write();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("io.gctelemetry.it.stops.Setup#selected")
+    void tellsEveryStopAsTheLogAndTheRecordingOfTheSameJvmTellIt(Setup setup) {
+        Observation seen = new MatrixRun(setup, "", true).run();
+        TABLE.add(seen);
+        SoftAssertions.assertSoftly(softly -> {
+            Claims claims = new Claims(seen, softly);
+            claims.everySafepointIsCountedOnce();
+            claims.stoppedSecondsAreTheLogs();
+            claims.pausesAreTheLogsAndNeverACycle();
+            claims.allocationIsTheApplications();
+            if (setup.version() >= 14) {
+                claims.stopsAreTheRecordings();
+                claims.collectionsAreTheRecordings();
+            } else {
+                claims.stopsSumUpToTheCounters();
+                claims.pauseSecondsAreNearTheLogs(10);
+            }
+        });
+    }
+
+    /** A recording beside the agent's stream switches events on for both; here nobody but the agent does. */
+    @ParameterizedTest(name = "JDK {0}")
+    @CsvSource({"17, G1", "25, G1"})
+    void asksTheJvmItselfForEveryEventItNeeds(int version, Collector collector) {
+        Observation seen = new MatrixRun(new Setup(version, collector), "", false).run();
+        SoftAssertions.assertSoftly(softly -> {
+            Claims claims = new Claims(seen, softly);
+            claims.everySafepointIsCountedOnce();
+            claims.pausesAreTheLogsAndNeverACycle();
+            softly.assertThat(seen.servedStops())
+                    .allMatch(stop -> stop.isNamed() && stop.timeToSafepoint().isPresent());
+        });
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @CsvSource({"17, PARALLEL", "25, GENERATIONAL_ZGC"})
+    void tellsTheSameFromTheCountersAloneWhereJfrIsSwitchedOff(int version, Collector collector) {
+        Observation seen = new MatrixRun(new Setup(version, collector), "jfr=off", false).run();
+        SoftAssertions.assertSoftly(softly -> {
+            Claims claims = new Claims(seen, softly);
+            claims.everySafepointIsCountedOnce();
+            claims.stoppedSecondsAreTheLogs();
+            claims.stopsSumUpToTheCounters();
+            claims.allocationIsTheApplications();
+        });
+    }
+}
