@@ -34,6 +34,10 @@ public final class Demo {
                 out.println();
                 return 0;
             }
+            if (command.version) {
+                out.println("gc-telemetry " + Demo.class.getPackage().getImplementationVersion());
+                return 0;
+            }
             Installation installation = Installation.ofThisProcess();
             DemoPlan plan =
                     command.plan(args, JavaHomes.find(), installation, LocalDateTime.now(ZoneId.systemDefault()));

@@ -105,6 +105,12 @@ final class DemoCommand {
     long seed;
 
     @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "the version")
+    boolean version;
+
+    @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             description = "this text")
