@@ -196,9 +196,17 @@ public final class HostJvm implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw failed("interrupted", e);
         }
-        stdout.awaitEnd(patience);
-        stderr.awaitEnd(patience);
+        if (!stdout.awaitEnd(patience) || !stderr.awaitEnd(patience)) {
+            throw failed("it has ended, its outputs have not", null);
+        }
         return process.exitValue();
+    }
+
+    /** Waits until the JVM has closed both its outputs, while it runs on. */
+    public void awaitOutputsClosed() {
+        if (!stdout.awaitEnd(patience) || !stderr.awaitEnd(patience)) {
+            throw failed("its outputs are still open", null);
+        }
     }
 
     /** Time since the JVM was started. */

@@ -46,6 +46,15 @@ public final class Jdks {
         return selected().stream().filter(version -> version >= 14).toList();
     }
 
+    /** Those of the selected versions that stand where every user may start them: in /usr/lib/jvm. */
+    public static List<Integer> system() {
+        return selected().stream()
+                .filter(version -> find(version)
+                        .filter(jdk -> jdk.home().startsWith("/usr/lib/jvm"))
+                        .isPresent())
+                .toList();
+    }
+
     /** The JDK of that feature version; ends the test as skipped, in CI as failed, where there is none. */
     public static Jdk require(int version) {
         Optional<Jdk> jdk = find(version);

@@ -86,12 +86,13 @@ final class Lines {
         }
     }
 
-    /** Waits until the output has ended, so that {@link #all} is complete. */
-    void awaitEnd(Duration deadline) {
+    /** Waits until the output has ended, so that {@link #all} is complete; whether it has by the deadline. */
+    boolean awaitEnd(Duration deadline) {
         try {
             reader.join(deadline.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        return !reader.isAlive();
     }
 }

@@ -42,6 +42,15 @@ public final class Machine {
         }
     }
 
+    /** A port that was free on loopback a moment ago. */
+    public static int freePort() {
+        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return probe.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Ends the test as skipped where nothing can listen on ::1. */
     public static void requireIpv6() {
         try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getByAddress(LOOPBACK_6))) {

@@ -8,7 +8,8 @@ import java.util.List;
 /** Troubles an application brings upon its JVM, each a command. Each takes what there is and gives it back on request. */
 final class Faults {
 
-    private static final List<Object> HELD = new ArrayList<>();
+    /** Large enough never to grow where there is no memory to grow. */
+    private static final List<Object> HELD = new ArrayList<>(1 << 16);
 
     private Faults() {}
 
@@ -21,7 +22,10 @@ final class Faults {
                 runOutOfHeap(Integer.parseInt(argument));
                 break;
             case "fill-heap":
-                fillHeap();
+                fillHeap(Integer.parseInt(argument));
+                break;
+            case "storm":
+                Self.daemon("storm", Faults::storm);
                 break;
             case "hostile-threads":
                 hostileThreads(Integer.parseInt(argument));
@@ -68,10 +72,20 @@ final class Faults {
         System.out.println("RAN out of heap " + times);
     }
 
-    /** Leaves the heap full to the last kilobyte until "give-back". */
-    private static void fillHeap() {
+    /** Leaves the heap full to the last kilobyte for so many seconds. Nothing is allocated meanwhile. */
+    private static void fillHeap(int seconds) {
         fill();
-        System.out.println("FILLED heap");
+        Self.pause(seconds * 1000L);
+        HELD.clear();
+        System.out.println("FREED heap");
+    }
+
+    /** As many collections as the machine gives, for as long as it lives. */
+    private static void storm() {
+        Object[] kept = new Object[16];
+        for (int i = 0; ; i++) {
+            kept[i & 15] = new byte[16 << 10];
+        }
     }
 
     private static void fill() {

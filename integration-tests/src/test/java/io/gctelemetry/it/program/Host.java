@@ -3,6 +3,8 @@ package io.gctelemetry.it.program;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -44,6 +46,9 @@ public final class Host {
                 System.out.close();
                 System.err.close();
                 break;
+            case "load":
+                Self.daemon("load", Host::load);
+                break;
             case "choice":
                 Choosing.say();
                 break;
@@ -52,9 +57,26 @@ public final class Host {
         }
     }
 
+    /** Young collections and thread dumps for as long as it lives, some a second. */
+    private static void load() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        byte[][] kept = new byte[64][];
+        for (int i = 0; ; i++) {
+            kept[i & 63] = new byte[256 << 10];
+            if ((i & 127) == 0 && threads.dumpAllThreads(false, false).length == 0) {
+                throw new IllegalStateException("no threads");
+            }
+            Self.pause(1);
+        }
+    }
+
     private static void beat() {
         for (long n = 0; ; n++) {
-            System.out.println("BEAT " + n);
+            try {
+                System.out.println("BEAT " + n);
+            } catch (OutOfMemoryError e) {
+                // The host itself lives with it; whether its guest does is what is looked at.
+            }
             Self.pause(50);
         }
     }

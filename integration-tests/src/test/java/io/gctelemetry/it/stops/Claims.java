@@ -18,6 +18,9 @@ final class Claims {
     /** Both read the same clock; JFR converts its ticks per chunk, and the agent's JSON has nanoseconds. */
     private static final long SAME_STOP_NANOS = 2_000;
 
+    /** Measured on 8: 20 to 75 us a line, on a machine with nothing to spare. */
+    private static final double WRITING_A_LINE = 100e-6;
+
     private final Observation seen;
     private final SoftAssertions claims;
 
@@ -37,15 +40,21 @@ final class Claims {
                 .isEqualTo(safepoints);
     }
 
-    /** The seconds of the counters are the log's: within 0.5 %, on 8 and 11, where the log reads another clock, 1 %. */
+    /**
+     * The seconds of the counters are the log's: within 0.5 %. On 8 and 11 within 1 %, and on 8 and 11 the JVM writes the
+     * line before it reads its counter's clock, so that the counter holds the time of the writing: here into a pipe.
+     */
     void stoppedSecondsAreTheLogs() {
-        double percent = seen.setup().version() >= 17 ? 0.5 : 1;
+        boolean old = seen.setup().version() < 14;
+        double written = old ? seen.log().safepoints().size() * WRITING_A_LINE : 0;
         claims.assertThat(seen.scrape().sum("jvm_safepoint_stopped_seconds_total"))
                 .as("jvm_safepoint_stopped_seconds_total against the log")
-                .isCloseTo(seen.log().stoppedSeconds(), Percentage.withPercentage(percent));
+                .isCloseTo(
+                        seen.log().stoppedSeconds(),
+                        within(seen.log().stoppedSeconds() * (old ? 0.01 : 0.005) + written));
         claims.assertThat(seen.scrape().sum("jvm_safepoint_sync_seconds_total"))
                 .as("jvm_safepoint_sync_seconds_total against the log")
-                .isCloseTo(seen.log().syncSeconds(), Percentage.withPercentage(percent));
+                .isCloseTo(seen.log().syncSeconds(), within(seen.log().syncSeconds() * (old ? 0.01 : 0.005) + 1e-4));
     }
 
     /** Pauses are counted as the log counts them, those inside others once; no cycle is among them. */
