@@ -1,7 +1,6 @@
 package io.gctelemetry.lab.client;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,18 +10,18 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
-import org.HdrHistogram.Recorder;
-import org.jspecify.annotations.Nullable;
+import org.HdrHistogram.WriterReaderPhaser;
 
 /**
  * Latencies as an HdrHistogram interval log, in nanoseconds, with the tags {@code READ-response},
  * {@code READ-service}, {@code WRITE-response}, {@code WRITE-service} and {@code ERROR-response}.
  *
- * <p>A request is in the interval in which it ended. One that failed or timed out is in {@code ERROR-response} alone: it
- * has no answer whose time could be compared. Recording never blocks and may be done by any thread; the rest is for one
- * thread.
+ * <p>A request is in the interval in which it ended, with its response time and its service time alike. One that failed
+ * or timed out is in {@code ERROR-response} alone: it has no answer whose time could be compared. Recording never blocks
+ * and may be done by any thread; the rest is for one thread.
  */
 final class LatencyLog implements AutoCloseable {
     private static final String ERRORS = "ERROR-response";
@@ -30,9 +29,11 @@ final class LatencyLog implements AutoCloseable {
     private static final long HIGHEST = TimeUnit.HOURS.toNanos(1);
     private static final int DIGITS = 3;
     private static final int RECENT_INTERVALS = 10;
+    private static final long YIELD_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
 
-    private final Map<String, Recorder> recorders = new LinkedHashMap<>();
-    private final Map<String, Histogram> spare = new LinkedHashMap<>();
+    private final WriterReaderPhaser phaser = new WriterReaderPhaser();
+    private volatile Map<String, Histogram> active = histograms();
+    private Map<String, Histogram> inactive = histograms();
     private final Deque<Histogram> recentResponses = new ArrayDeque<>();
     private final PrintStream out;
     private final HistogramLogWriter log;
@@ -40,14 +41,8 @@ final class LatencyLog implements AutoCloseable {
 
     /** @param start when the first interval begins, in milliseconds since the epoch */
     LatencyLog(Path file, long start) throws IOException {
-        for (Operation operation : Operation.values()) {
-            recorders.put(operation + "-response", new Recorder(LOWEST, HIGHEST, DIGITS));
-            recorders.put(operation + "-service", new Recorder(LOWEST, HIGHEST, DIGITS));
-        }
-        recorders.put(ERRORS, new Recorder(LOWEST, HIGHEST, DIGITS));
         intervalStart = start;
-        OutputStream stream = Files.newOutputStream(file);
-        out = new PrintStream(stream, false, StandardCharsets.UTF_8);
+        out = new PrintStream(Files.newOutputStream(file), false, StandardCharsets.UTF_8);
         log = new HistogramLogWriter(out);
         log.outputComment("[values in nanoseconds; logged by the gc-telemetry load client]");
         log.outputLogFormatVersion();
@@ -58,21 +53,42 @@ final class LatencyLog implements AutoCloseable {
         out.flush();
     }
 
+    private static Map<String, Histogram> histograms() {
+        Map<String, Histogram> histograms = new LinkedHashMap<>();
+        for (Operation operation : Operation.values()) {
+            histograms.put(operation.responseTag(), new ConcurrentHistogram(LOWEST, HIGHEST, DIGITS));
+            histograms.put(operation.serviceTag(), new ConcurrentHistogram(LOWEST, HIGHEST, DIGITS));
+        }
+        histograms.put(ERRORS, new ConcurrentHistogram(LOWEST, HIGHEST, DIGITS));
+        return histograms;
+    }
+
     /** Keeps an answered request: both times in nanoseconds. */
     void answered(Operation operation, long response, long service) {
-        record(operation + "-response", response);
-        record(operation + "-service", service);
+        long phase = phaser.writerCriticalSectionEnter();
+        try {
+            Map<String, Histogram> interval = active;
+            record(interval, operation.responseTag(), response);
+            record(interval, operation.serviceTag(), service);
+        } finally {
+            phaser.writerCriticalSectionExit(phase);
+        }
     }
 
     /** Keeps a request that failed or timed out. */
     void failed(long response) {
-        record(ERRORS, response);
+        long phase = phaser.writerCriticalSectionEnter();
+        try {
+            record(active, ERRORS, response);
+        } finally {
+            phaser.writerCriticalSectionExit(phase);
+        }
     }
 
-    private void record(String tag, long nanos) {
-        Recorder recorder = recorders.get(tag);
-        if (recorder != null) {
-            recorder.recordValue(Math.max(LOWEST, Math.min(nanos, HIGHEST)));
+    private static void record(Map<String, Histogram> interval, String tag, long nanos) {
+        Histogram histogram = interval.get(tag);
+        if (histogram != null) {
+            histogram.recordValue(Math.max(LOWEST, Math.min(nanos, HIGHEST)));
         }
     }
 
@@ -82,25 +98,37 @@ final class LatencyLog implements AutoCloseable {
      * @param now its end, in milliseconds since the epoch
      */
     void endInterval(long now) {
+        Map<String, Histogram> ended = swap();
         Histogram responses = new Histogram(LOWEST, HIGHEST, DIGITS);
-        for (Map.Entry<String, Recorder> entry : recorders.entrySet()) {
-            String tag = entry.getKey();
-            @Nullable Histogram recycled = spare.get(tag);
-            Histogram interval = entry.getValue().getIntervalHistogram(recycled);
-            interval.setTag(tag);
-            interval.setStartTimeStamp(intervalStart);
-            interval.setEndTimeStamp(now);
-            log.outputIntervalHistogram(interval);
+        ended.forEach((tag, histogram) -> {
+            histogram.setTag(tag);
+            histogram.setStartTimeStamp(intervalStart);
+            histogram.setEndTimeStamp(now);
+            log.outputIntervalHistogram(histogram);
             if (tag.endsWith("-response")) {
-                responses.add(interval);
+                responses.add(histogram);
             }
-            spare.put(tag, interval);
-        }
+            histogram.reset();
+        });
         out.flush();
         intervalStart = now;
         recentResponses.addLast(responses);
         if (recentResponses.size() > RECENT_INTERVALS) {
             recentResponses.removeFirst();
+        }
+    }
+
+    /** Lets recording go on into empty histograms; nobody records into those returned any more. */
+    private Map<String, Histogram> swap() {
+        phaser.readerLock();
+        try {
+            Map<String, Histogram> ended = active;
+            active = inactive;
+            inactive = ended;
+            phaser.flipPhase(YIELD_NANOS);
+            return ended;
+        } finally {
+            phaser.readerUnlock();
         }
     }
 

@@ -7,6 +7,7 @@ import io.gctelemetry.lab.node.CassandraNode;
 import io.gctelemetry.lab.node.NodePlan;
 import io.gctelemetry.lab.node.NodePorts;
 import io.gctelemetry.lab.process.Child;
+import io.gctelemetry.lab.process.Programs;
 import io.gctelemetry.lab.ui.Problem;
 import io.gctelemetry.lab.ui.Progress;
 import java.io.IOException;
@@ -46,6 +47,10 @@ final class NodeStart {
         Optional<List<Path>> known = classPath.resolved(plan.version());
         if (known.isPresent()) {
             return known.get();
+        }
+        if (Programs.find("mvn").isEmpty()) {
+            throw Problem.usage(
+                    "needs Maven (mvn) to fetch Cassandra " + plan.version().line() + ": install it");
         }
         Child maven = interruption.start(() -> classPath.resolve(plan.version()));
         long begin = System.nanoTime();

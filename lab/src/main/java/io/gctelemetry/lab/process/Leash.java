@@ -1,12 +1,8 @@
 package io.gctelemetry.lab.process;
 
-import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Wraps a command so that the kernel ends it when the process that started it is gone, however that ended.
@@ -24,7 +20,8 @@ final class Leash {
      */
     static List<String> leash(List<String> command) {
         List<String> leashed = new ArrayList<>(own());
-        onPath("setpriv").ifPresent(setpriv -> leashed.addAll(List.of(setpriv, "--pdeathsig", "KILL")));
+        Programs.find("setpriv")
+                .ifPresent(setpriv -> leashed.addAll(List.of(setpriv.toString(), "--pdeathsig", "KILL")));
         leashed.addAll(command);
         return leashed;
     }
@@ -37,14 +34,6 @@ final class Leash {
     }
 
     private static List<String> own() {
-        return onPath("setsid").map(List::of).orElse(List.of());
-    }
-
-    private static Optional<String> onPath(String command) {
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .map(folder -> Path.of(folder, command))
-                .filter(Files::isExecutable)
-                .map(Path::toString)
-                .findFirst();
+        return Programs.find("setsid").map(Path::toString).map(List::of).orElse(List.of());
     }
 }
