@@ -21,9 +21,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes delimited {@code io.prometheus.client.MetricFamily} messages, the one format that carries native histograms.
  *
- * <p>Knows what {@link TextWriter} knows. Byte for byte what prometheus-metrics writes, and besides the created
- * timestamp of histograms, which that leaves out (1.8.0).
+ * <p>Knows what {@link TextWriter} knows. Byte for byte what prometheus-metrics writes: the created timestamp of
+ * counters, none of histograms.
  */
+// A created timestamp of a histogram ends Prometheus 3.5.3 ("unlock of unlocked mutex" in AppendHistogramCTZeroSample)
+// if
+// it runs with created-timestamp-zero-ingestion and the timestamp is too old for it. Do not add it.
 // Everything is written from the last to the first: see BackwardBytes. Field numbers are those of metrics.proto.
 final class ProtobufWriter implements SnapshotWriter {
     private static final int COUNTER = 0;
@@ -88,7 +91,7 @@ final class ProtobufWriter implements SnapshotWriter {
 
     private void counter(CounterDataPointSnapshot point) {
         int metric = out.length();
-        created(3, point.hasCreatedTimestamp(), point.getCreatedTimestampMillis());
+        timestamp(3, point.hasCreatedTimestamp(), point.getCreatedTimestampMillis());
         exemplar(2, point.getExemplar());
         out.number(1, point.getValue());
         out.message(3, metric);
@@ -106,7 +109,6 @@ final class ProtobufWriter implements SnapshotWriter {
 
     private void histogram(HistogramDataPointSnapshot point) {
         int metric = out.length();
-        created(15, point.hasCreatedTimestamp(), point.getCreatedTimestampMillis());
         if (point.hasNativeHistogramData()) {
             buckets(POSITIVE_SPAN, POSITIVE_DELTA, point.getNativeBucketsForPositiveValues());
             buckets(NEGATIVE_SPAN, NEGATIVE_DELTA, point.getNativeBucketsForNegativeValues());
@@ -181,14 +183,14 @@ final class ProtobufWriter implements SnapshotWriter {
             return;
         }
         int message = out.length();
-        created(3, exemplar.hasTimestamp(), exemplar.getTimestampMillis());
+        timestamp(3, exemplar.hasTimestamp(), exemplar.getTimestampMillis());
         out.number(2, exemplar.getValue());
         labels(exemplar.getLabels());
         out.message(field, message);
     }
 
     /** A point in time; its parts are left out where they are zero, as in every proto3 message. */
-    private void created(int field, boolean known, long millis) {
+    private void timestamp(int field, boolean known, long millis) {
         if (!known) {
             return;
         }

@@ -116,7 +116,7 @@ final class Connection {
             }
             if (state == State.WRITING) {
                 if (!sending.write(wire())) {
-                    deadline = since + limits.writeNanos + sending.written() / Limits.BYTES_A_SECOND * 1_000_000_000L;
+                    deadline = since + limits.writeNanos + sending.written() / limits.bytesASecond * 1_000_000_000L;
                     await(SelectionKey.OP_WRITE);
                     return;
                 }

@@ -54,20 +54,13 @@ final class RandomMetrics {
     };
 
     private final Random random;
-    private final boolean histogramsCreated;
 
-    private RandomMetrics(long seed, boolean histogramsCreated) {
+    private RandomMetrics(long seed) {
         this.random = new Random(seed);
-        this.histogramsCreated = histogramsCreated;
     }
 
-    /** Metrics whose histograms have no created timestamp: what the library writes of them, too. */
     static MetricSnapshots of(long seed) {
-        return new RandomMetrics(seed, false).metrics();
-    }
-
-    static MetricSnapshots withHistogramsCreated(long seed) {
-        return new RandomMetrics(seed, true).metrics();
+        return new RandomMetrics(seed).metrics();
     }
 
     private MetricSnapshots metrics() {
@@ -158,7 +151,7 @@ final class RandomMetrics {
         if (random.nextBoolean()) {
             point.exemplars(exemplars());
         }
-        if (histogramsCreated && random.nextBoolean()) {
+        if (random.nextBoolean()) {
             point.createdTimestampMillis(millis());
         }
         if (random.nextBoolean()) {

@@ -15,7 +15,7 @@ class DeadlineTest {
 
     @Test
     void aRequestThatIsNotWholeInTimeEndsItsConnection() throws Exception {
-        try (RunningServer server = RunningServer.with(hello(), new Limits(64, 300, NEVER, NEVER, NEVER, 0));
+        try (RunningServer server = RunningServer.with(hello(), limits(300, NEVER, NEVER, NEVER));
                 RawClient silent = server.client();
                 RawClient half = server.client()) {
             half.get("/");
@@ -29,7 +29,7 @@ class DeadlineTest {
 
     @Test
     void bytesThatTrickleInDoNotMoveTheDeadline() throws Exception {
-        try (RunningServer server = RunningServer.with(hello(), new Limits(64, 300, NEVER, NEVER, NEVER, 0));
+        try (RunningServer server = RunningServer.with(hello(), limits(300, NEVER, NEVER, NEVER));
                 RawClient client = server.client()) {
             long start = System.nanoTime();
             int sent = 0;
@@ -55,8 +55,8 @@ class DeadlineTest {
         }
         Map<String, Route> routes = new HashMap<>();
         routes.put("/large", request -> Reply.ok("text/plain", large.body()));
-        try (RunningServer server = RunningServer.with(routes, new Limits(64, NEVER, 300, NEVER, NEVER, 0));
-                RawClient client = server.client()) {
+        try (RunningServer server = RunningServer.with(routes, limits(NEVER, 300, NEVER, NEVER));
+                RawClient client = new RawClient("127.0.0.1", server.port(), 16 * 1024)) {
             client.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
             Await.until(() -> server.counters.timedOut() == 1);
 
@@ -67,7 +67,7 @@ class DeadlineTest {
 
     @Test
     void aConnectionBetweenRequestsStaysLongerThanAHeadMayTake() throws Exception {
-        try (RunningServer server = RunningServer.with(hello(), new Limits(64, 200, 200, NEVER, 200, 0));
+        try (RunningServer server = RunningServer.with(hello(), limits(200, 200, NEVER, 200));
                 RawClient kept = server.client();
                 RawClient silent = server.client()) {
             kept.get("/");
@@ -79,13 +79,17 @@ class DeadlineTest {
 
     @Test
     void anIdleConnectionEndsInTheEnd() throws Exception {
-        try (RunningServer server = RunningServer.with(hello(), new Limits(64, NEVER, NEVER, 200, NEVER, 0));
+        try (RunningServer server = RunningServer.with(hello(), limits(NEVER, NEVER, 200, NEVER));
                 RawClient client = server.client()) {
             client.get("/");
 
             assertThat(client.rest()).isEmpty();
             assertThat(server.counters.timedOut()).isZero();
         }
+    }
+
+    private static Limits limits(long headMillis, long writeMillis, long idleMillis, long lingerMillis) {
+        return new Limits(64, headMillis, writeMillis, Long.MAX_VALUE, idleMillis, lingerMillis, 0);
     }
 
     private static Map<String, Route> hello() {

@@ -87,7 +87,7 @@ class ManyClientsTest {
 
     @Test
     void theSixtyFifthClientTakesThePlaceOfTheOneIdleLongest() throws Exception {
-        Limits limits = new Limits(3, 60_000, 60_000, 60_000, 60_000, 0);
+        Limits limits = new Limits(3, 60_000, 60_000, 1_000, 60_000, 60_000, 0);
         try (RunningServer server = RunningServer.with(RunningServer.routes("/", "hello\n"), limits);
                 RawClient asking = server.client();
                 RawClient idle = server.client();
@@ -108,7 +108,7 @@ class ManyClientsTest {
 
     @Test
     void withoutIdleOnesTheClientNearestItsDeadlineLeaves() throws Exception {
-        Limits limits = new Limits(2, 60_000, 60_000, 60_000, 60_000, 0);
+        Limits limits = new Limits(2, 60_000, 60_000, 1_000, 60_000, 60_000, 0);
         try (RunningServer server = RunningServer.with(RunningServer.routes("/", "hello\n"), limits);
                 RawClient first = server.client();
                 RawClient second = server.client()) {

@@ -22,6 +22,14 @@ final class RawClient implements Closeable {
     private final InputStream in;
 
     RawClient(String host, int port) throws IOException {
+        this(host, port, 0);
+    }
+
+    /** A client whose kernel takes no more than about so many bytes before they are read; 0 for the usual. */
+    RawClient(String host, int port, int receiveBuffer) throws IOException {
+        if (receiveBuffer > 0) {
+            socket.setReceiveBufferSize(receiveBuffer);
+        }
         socket.setSoTimeout(PATIENCE_MILLIS);
         socket.connect(new InetSocketAddress(host, port), PATIENCE_MILLIS);
         in = new BufferedInputStream(socket.getInputStream());
