@@ -28,8 +28,8 @@ public final class Agent {
             thread.setDaemon(true);
             thread.setContextClassLoader(null);
             thread.start();
-        } catch (Throwable standAside) {
-            // no thread, no permission: the application matters more
+        } catch (Throwable t) {
+            StandAside.say(t);
         }
     }
 }

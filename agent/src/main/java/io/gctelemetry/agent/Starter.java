@@ -42,11 +42,7 @@ final class Starter implements Runnable {
             }
             new Wiring(argument, instrumentation).run();
         } catch (Throwable t) {
-            new Console()
-                    .say(
-                            "start",
-                            "the agent could not start (" + t + ") and stands aside; the application is not"
-                                    + " affected");
+            StandAside.say(t);
         }
     }
 

@@ -3,6 +3,7 @@ package io.gctelemetry.agent.notice;
 import io.gctelemetry.notice.Notices;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -27,12 +28,23 @@ public final class Console implements Notices {
         try {
             String line = due(matter + '\n' + text, text);
             if (line != null) {
-                byte[] bytes = (PREFIX + oneLine(line) + "\n").getBytes(StandardCharsets.UTF_8);
-                new FileOutputStream(FileDescriptor.err).write(bytes);
+                write((PREFIX + oneLine(line) + "\n").getBytes(StandardCharsets.UTF_8));
             }
         } catch (Throwable dropped) {
             // nobody is left to tell: standard error is closed, or memory is short
         }
+    }
+
+    private static void write(byte[] bytes) throws IOException {
+        FileOutputStream err;
+        try {
+            err = new FileOutputStream(FileDescriptor.err);
+        } catch (SecurityException refused) {
+            // a security manager that keeps us from the descriptor lets anyone print
+            System.err.write(bytes, 0, bytes.length);
+            return;
+        }
+        err.write(bytes);
     }
 
     private synchronized @org.jspecify.annotations.Nullable String due(String key, String text) {
