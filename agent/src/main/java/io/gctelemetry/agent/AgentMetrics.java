@@ -9,6 +9,7 @@ import io.gctelemetry.source.OwnThreads;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.Ticker;
 import io.gctelemetry.source.WindowMaximum;
 import org.jspecify.annotations.Nullable;
 
@@ -48,12 +49,13 @@ final class AgentMetrics {
         registry.add(GcMetric.HEAP_MAX_BYTES, sampler::heapMax);
     }
 
-    void addAgent(StreamKeeper keeper, Sampler sampler, OwnThreads threads, HttpCounters http) {
+    void addAgent(StreamKeeper keeper, Ticker ticker, Sampler sampler, OwnThreads threads, HttpCounters http) {
         stream = keeper;
         registry.addInfo(GcMetric.AGENT_INFO, () -> new String[] {Version.get(), source(), why()});
         registry.add(GcMetric.AGENT_EVENTS, keeper::events);
         registry.add(GcMetric.AGENT_SOURCE_RESTARTS, keeper::restarts);
         registry.add(GcMetric.AGENT_ERRORS, keeper::errors, "jfr");
+        registry.add(GcMetric.AGENT_ERRORS, ticker::failures, "ticker");
         registry.add(GcMetric.AGENT_ERRORS, sampler::errors, "sampler");
         registry.add(GcMetric.AGENT_ERRORS, http::failures, "http");
         registry.add(GcMetric.AGENT_CPU_SECONDS, threads::cpuSeconds);

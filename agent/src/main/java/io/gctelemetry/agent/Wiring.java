@@ -12,6 +12,7 @@ import io.gctelemetry.agent.notice.Console;
 import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.agent.page.StatusPage;
 import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.CollectionCounter;
@@ -33,6 +34,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -52,6 +54,7 @@ final class Wiring implements Runnable {
     private final @Nullable Instrumentation instrumentation;
     private final Options options;
     private final OwnThreads threads = new OwnThreads();
+    private final List<Lasting> parts = new CopyOnWriteArrayList<>();
 
     Wiring(@Nullable String argument, @Nullable Instrumentation instrumentation) {
         this.instrumentation = instrumentation;
@@ -82,7 +85,8 @@ final class Wiring implements Runnable {
         metrics.addTo(registry);
         AgentMetrics own = new AgentMetrics(registry, options);
         own.addJvm(counters, ledger, longest, allocation, sampler);
-        own.addAgent(stream, sampler, threads, http);
+        own.addAgent(stream, ticker, sampler, threads, http);
+        registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
 
         start("gc-telemetry-ticker", ticker);
         Overview overview = new Overview(own, counters, longest, journal);
@@ -118,11 +122,21 @@ final class Wiring implements Runnable {
     }
 
     private void start(String name, Runnable part) {
-        Thread thread = new Thread(null, part, name, Starter.STACK_BYTES);
+        Lasting lasting = new Lasting(part);
+        parts.add(lasting);
+        Thread thread = new Thread(null, lasting, name, Starter.STACK_BYTES);
         thread.setDaemon(true);
         thread.setContextClassLoader(null);
         threads.add(thread);
         thread.start();
+    }
+
+    private double deaths() {
+        long deaths = 0;
+        for (Lasting part : parts) {
+            deaths += part.deaths();
+        }
+        return (double) deaths;
     }
 
     private static Runnable delayed(StreamKeeper stream) {

@@ -72,7 +72,7 @@ public final class StopLedger {
         streaming = false;
         early.clear();
         while (!waiting.isEmpty()) {
-            tell(waiting.remove());
+            tellOldest();
         }
     }
 
@@ -100,7 +100,7 @@ public final class StopLedger {
             streamEnds();
         }
         if (waiting.size() > MOST) {
-            tell(waiting.remove());
+            tellOldest();
         }
     }
 
@@ -133,7 +133,7 @@ public final class StopLedger {
     public synchronized void flushed(long nowNanos) {
         Group oldest = waiting.peek();
         while (oldest != null && oldest.atNanos - lastFlushNanos < 0) {
-            tell(waiting.remove());
+            tellOldest();
             oldest = waiting.peek();
         }
         lastFlushNanos = nowNanos;
@@ -144,13 +144,19 @@ public final class StopLedger {
         return unexplained;
     }
 
-    private void tell(Group group) {
-        for (long i = 0; i < group.missing; i++) {
-            long nanos = i == 0 ? Math.max(0, group.nanos - group.takenNanos) : 0;
-            unexplained++;
+    /** Tells what is missing of the oldest group. If the listener fails half way, the rest is told next time. */
+    private void tellOldest() {
+        Group group = waiting.element();
+        while (group.missing > 0) {
+            long nanos = Math.max(0, group.nanos - group.takenNanos);
             listener.onStop(group.unknown(nanos));
+            group.missing--;
+            group.takenNanos += nanos;
+            unexplained++;
+            group.exactNanos = Math.max(group.exactNanos, nanos);
         }
-        longest.confirm(group.atNanos, Math.max(group.exactNanos, group.nanos - group.takenNanos));
+        waiting.remove();
+        longest.confirm(group.atNanos, group.exactNanos);
     }
 
     /** Safepoints {@code first..last} of which the counters tell only the sum. */

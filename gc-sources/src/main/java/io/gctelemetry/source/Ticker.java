@@ -38,6 +38,7 @@ public final class Ticker implements Runnable {
 
     private long shortestTick = Long.MAX_VALUE;
     private volatile boolean closed;
+    private volatile long failures;
 
     /** @param counters the JVM's counters, or null if it keeps none */
     public Ticker(
@@ -52,6 +53,7 @@ public final class Ticker implements Runnable {
     }
 
     @Override
+    @SuppressWarnings("NonAtomicVolatileUpdate") // one writer: the thread that runs this
     public void run() {
         SafepointCounters perf = counters;
         if (perf != null) {
@@ -65,9 +67,18 @@ public final class Ticker implements Runnable {
                 LockSupport.parkNanos(this, due - now);
                 now = System.nanoTime();
             }
-            tick(now, now - last);
+            try {
+                tick(now, now - last);
+            } catch (Throwable t) {
+                failures++; // the heap may be full: nothing here allocates, and the group is still open
+            }
             last = now;
         }
+    }
+
+    /** Ticks that failed, for want of memory or through a listener; the thread goes on. */
+    public long failures() {
+        return failures;
     }
 
     public void close() {

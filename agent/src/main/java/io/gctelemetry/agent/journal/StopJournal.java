@@ -45,6 +45,9 @@ public final class StopJournal implements Route {
             } catch (NumberFormatException e) {
                 return Reply.refusal(400);
             }
+            if (from < 0) {
+                return Reply.refusal(400);
+            }
         }
         return Reply.ok(TYPE, new JournalBody(ring, boot, Math.max(from, ring.oldest())));
     }
