@@ -47,7 +47,8 @@ final class Sampler implements Runnable {
         }
     }
 
-    private void sample() {
+    /** Asks the beans; called once before the first scrape, so that it misses nothing. */
+    void sample() {
         allocation.sample();
         own.sample();
         MemoryUsage heap = memory.getHeapMemoryUsage();

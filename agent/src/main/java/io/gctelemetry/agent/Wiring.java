@@ -89,6 +89,7 @@ final class Wiring implements Runnable {
         registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
 
         start("gc-telemetry-ticker", ticker);
+        sampler.sample();
         Overview overview = new Overview(own, counters, longest, journal);
         serve(registry, journal, overview, own, http);
         if (options.jfr()) {
