@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.opentest4j.AssertionFailedError;
 
 /**
@@ -20,6 +21,10 @@ final class Judge {
 
     private static final int LINES = 6;
 
+    /** The JVM's words for what nobody has caught; the second where there was no memory even for the first. */
+    private static final Pattern TRACE =
+            Pattern.compile("^Exception in thread|^Exception: .* thrown from the Uncaught");
+
     private Judge() {}
 
     /** Host: main has begun and the application beats on. */
@@ -28,10 +33,10 @@ final class Judge {
         host.awaitBeats(3);
     }
 
-    /** Host: runs, and ends with its own exit code within a second, having shown no stack trace. */
+    /** Host: runs, and ends with its own exit code, soon even on a busy machine, having shown no stack trace. */
     static void isUnharmed(HostJvm host) {
         runs(host);
-        exits(host, Duration.ofSeconds(1));
+        exits(host, Duration.ofSeconds(3));
         showsNoTrace(host);
     }
 
@@ -83,7 +88,8 @@ final class Judge {
     static void showsNoTrace(HostJvm host) {
         assertThat(host.stderr())
                 .as("stderr")
-                .noneMatch(line -> line.startsWith("\tat ") || line.contains("Exception in thread"));
+                .noneMatch(
+                        line -> line.startsWith("\tat ") || TRACE.matcher(line).find());
     }
 
     /** Endpoint: it serves, and its figures still advance after a System.gc(). */

@@ -146,7 +146,7 @@ class ResourcesIT {
     @MethodSource("io.gctelemetry.it.host.Jdks#system")
     void oneThreadIsEnoughToServeWhereNoneCanBeMade(int version, @TempDir Path folder) {
         HostJvmBuilder builder = HostJvm.of(Jdks.require(version)).named("threads");
-        Machine.asAnotherUser(builder, folder);
+        Machine.asAnotherUser(builder, folder, "prlimit", "--nproc=200:200");
         try (HostJvm host = builder.agent(folder.resolve("agent.jar"), "port=0")
                 .program(folder.resolve("programs"), Host.class)
                 .start()) {
@@ -154,7 +154,7 @@ class ResourcesIT {
             if (version >= 14) {
                 host.awaitNotice("jfr-streaming");
             }
-            Machine.require("prlimit", "--nproc=1:1", "--pid=" + host.pid());
+            host.ask("take-threads", "TAKEN threads");
             List<RawClient> half = new ArrayList<>();
             try {
                 for (int i = 0; i < 20; i++) {

@@ -202,7 +202,9 @@ class StartAndEndIT {
                     new Socket(InetAddress.getLoopbackAddress(), endpoint.base().getPort())) {
                 half.getOutputStream().write("GET /metrics HTTP/1.1\r\nHost: x".getBytes(StandardCharsets.US_ASCII));
                 endpoint.scrape();
-                Judge.isUnharmed(host);
+                Judge.runs(host);
+                Judge.exits(host, Duration.ofSeconds(1));
+                Judge.showsNoTrace(host);
             }
         }
     }

@@ -65,9 +65,14 @@ public final class Machine {
     /**
      * Makes the host run as user 65534, with copies of the agent's jar ({@code agent.jar}) and of the programs
      * ({@code programs}) in that folder, since the build's own may lie where that user cannot look.
+     *
+     * @param limits a command that sets limits before
      */
-    public static void asAnotherUser(HostJvmBuilder builder, Path folder) {
-        String[] as = {"setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"};
+    public static void asAnotherUser(HostJvmBuilder builder, Path folder, String... limits) {
+        String[] as = Stream.concat(
+                        Stream.of(limits),
+                        Stream.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"))
+                .toArray(String[]::new);
         require(Stream.concat(Stream.of(as), Stream.of("true")).toArray(String[]::new));
         try {
             open(folder);

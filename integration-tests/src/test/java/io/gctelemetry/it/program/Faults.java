@@ -18,6 +18,9 @@ final class Faults {
             case "take-descriptors":
                 takeDescriptors();
                 break;
+            case "take-threads":
+                takeThreads();
+                break;
             case "run-out-of-heap":
                 runOutOfHeap(Integer.parseInt(argument));
                 break;
@@ -46,6 +49,18 @@ final class Faults {
             }
         } catch (IOException e) {
             System.out.println("TAKEN descriptors " + taken);
+        }
+    }
+
+    /** Starts idle threads until the system gives no more. */
+    private static void takeThreads() {
+        int taken = 0;
+        try {
+            for (; ; taken++) {
+                Self.daemon("taken-" + taken, () -> Self.pause(3_600_000));
+            }
+        } catch (OutOfMemoryError e) {
+            System.out.println("TAKEN threads " + taken);
         }
     }
 

@@ -12,7 +12,11 @@ public final class Halting {
             boolean fatal = thrown instanceof OutOfMemoryError
                     || String.valueOf(thrown.getMessage()).contains("Too many open files");
             if (fatal) {
-                Runtime.getRuntime().halt(100);
+                try {
+                    System.err.println("HALTING because of thread " + thread.getName());
+                } finally {
+                    Runtime.getRuntime().halt(100);
+                }
             }
         });
         Host.main(args);

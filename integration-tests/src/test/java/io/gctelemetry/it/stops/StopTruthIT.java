@@ -1,6 +1,7 @@
 package io.gctelemetry.it.stops;
 
 import io.gctelemetry.it.host.Collector;
+import java.util.Optional;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,8 +48,16 @@ class StopTruthIT {
             Claims claims = new Claims(seen, softly);
             claims.everySafepointIsCountedOnce();
             claims.pausesAreTheLogsAndNeverACycle();
+            // A machine with nothing to spare may hold up the stream until the counters have told a stop.
+            softly.assertThat(seen.servedStops().stream()
+                            .filter(stop ->
+                                    stop.isNamed() && stop.timeToSafepoint().isPresent())
+                            .flatMap(stop -> stop.operation().stream()))
+                    .as("operations of the second load")
+                    .contains("ThreadDump", "FindDeadlocks", "G1CollectForAllocation", "G1CollectFull");
             softly.assertThat(seen.servedStops())
-                    .allMatch(stop -> stop.isNamed() && stop.timeToSafepoint().isPresent());
+                    .as("causes of collections")
+                    .anyMatch(stop -> stop.cause().equals(Optional.of("System.gc()")));
         });
     }
 
