@@ -18,6 +18,11 @@ final class Attach {
             VirtualMachine jvm = VirtualMachine.attach(String.valueOf(pid));
             try {
                 jvm.loadAgent(jar.toString(), arguments);
+            } catch (AgentLoadException e) {
+                // a JVM of 8 answers "0", which is success, where the attaching one of 9 or newer expects more words
+                if (!"0".equals(e.getMessage())) {
+                    throw e;
+                }
             } finally {
                 jvm.detach();
             }

@@ -6,7 +6,9 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -15,6 +17,8 @@ import org.opentest4j.AssertionFailedError;
 
 /** Jars that attach to a JVM: the final one as the reactor has built it, and those made here of one class. */
 public final class AgentJar {
+
+    private static final Map<Class<?>, Path> MADE = new ConcurrentHashMap<>();
 
     private AgentJar() {}
 
@@ -29,8 +33,12 @@ public final class AgentJar {
         return jar;
     }
 
-    /** A jar made of that class alone, which has a premain. */
+    /** A jar made of that class alone, which has a premain; made once, because JVMs may still be reading it. */
     public static Path of(Class<?> agent) {
+        return MADE.computeIfAbsent(agent, AgentJar::make);
+    }
+
+    private static Path make(Class<?> agent) {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().putValue("Premain-Class", agent.getName());
