@@ -10,10 +10,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A class file as far as its constant pool: its version, and every member of another class it can call or touch, as
+ * A class file as far as its constant pool: its version, whether it is public, and every member of another class it can call or touch, as
  * {@code java/lang/System.exit}. What is not in the pool cannot be called but by reflection. JVMS 4.1 and 4.4.
  */
-record ClassFile(int version, String name, Set<String> members) {
+record ClassFile(int version, boolean open, String name, Set<String> members) {
+
+    private static final int PUBLIC = 1;
 
     private static final int UTF8 = 1;
     private static final int LONG = 5;
@@ -53,13 +55,13 @@ record ClassFile(int version, String name, Set<String> members) {
                     default -> in.skipBytes(length(tag));
                 }
             }
-            in.readUnsignedShort();
+            boolean open = (in.readUnsignedShort() & PUBLIC) != 0;
             String name = texts[references[in.readUnsignedShort()][0]];
             Set<String> touched = new TreeSet<>();
             for (int[] member : members) {
                 touched.add(texts[references[member[0]][0]] + "." + texts[references[member[1]][0]]);
             }
-            return new ClassFile(version, name, touched);
+            return new ClassFile(version, open, name, touched);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
