@@ -31,8 +31,28 @@ final class MachineCheck {
     private MachineCheck() {}
 
     static void check(HeapSize heap, Path out) throws Problem, IOException {
+        folder(out);
         memory(heap, available(Path.of("/proc/meminfo")));
         disk(out, Files.getFileStore(existing(out)).getUsableSpace());
+    }
+
+    /** A run is never written over, and must be writable. */
+    static void folder(Path out) throws Problem, IOException {
+        if (Files.exists(out) && !isEmptyFolder(out)) {
+            throw Problem.usage(out + " is there and is not an empty folder: give another one with --out");
+        }
+        if (!Files.isWritable(existing(out))) {
+            throw Problem.usage(existing(out) + " cannot be written to: give another folder with --out");
+        }
+    }
+
+    private static boolean isEmptyFolder(Path path) throws IOException {
+        if (!Files.isDirectory(path)) {
+            return false;
+        }
+        try (Stream<Path> entries = Files.list(path)) {
+            return entries.findAny().isEmpty();
+        }
     }
 
     static void memory(HeapSize heap, OptionalLong available) throws Problem {
