@@ -33,8 +33,9 @@ final class DemoProcess implements AutoCloseable {
                 "env", "--default-signal=INT,TERM", root().resolve("demo").toString()));
         command.addAll(List.of(arguments));
         Path output = folder.resolve("out");
-        return new DemoProcess(
-                new ProcessBuilder(command).redirectOutput(output.toFile()).start(), output);
+        ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(output.toFile());
+        builder.environment().put("GC_TELEMETRY_BUILT", "true");
+        return new DemoProcess(builder.start(), output);
     }
 
     /** The folder of the repository: the nearest one above that holds the script. */
