@@ -8,7 +8,6 @@ import io.gctelemetry.source.WindowMaximum;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What the page for a person says: how the agent is doing, the JVM's totals, the longest of the latest stops. */
@@ -75,7 +74,10 @@ final class Overview {
         return table;
     }
 
+    /** Three digits behind the point. No formatter: those look for resources of their locale in every jar. */
     private static String millis(long nanos) {
-        return String.format(Locale.ROOT, "%.3f ms", nanos / 1e6);
+        long micros = nanos / 1000;
+        String fraction = Long.toString(1000 + micros % 1000).substring(1);
+        return micros / 1000 + "." + fraction + " ms";
     }
 }

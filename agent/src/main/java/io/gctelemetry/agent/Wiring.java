@@ -91,6 +91,7 @@ final class Wiring implements Runnable {
         start("gc-telemetry-ticker", ticker);
         sampler.sample();
         Overview overview = new Overview(own, counters, longest, journal);
+        overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
         serve(registry, journal, overview, own, http);
         if (options.jfr()) {
             start("gc-telemetry-jfr", delayed(stream));

@@ -38,7 +38,7 @@ class DemoEndsIT {
     @Test
     void sigtermDuringTheLoadLeavesNothingRunningAndAFolderThatCanBeRead() throws Exception {
         try (DemoProcess demo = start()) {
-            demo.await("measuring 0:1");
+            demo.await("measuring 0:");
             List<ProcessHandle> started = demo.started();
             demo.signal("TERM");
 
