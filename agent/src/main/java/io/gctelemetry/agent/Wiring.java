@@ -92,11 +92,11 @@ final class Wiring implements Runnable {
         sampler.sample();
         Overview overview = new Overview(own, counters, longest, journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
+        ClassPreloader.load(notices);
         serve(registry, journal, overview, own, http);
         if (options.jfr()) {
             start("gc-telemetry-jfr", delayed(stream));
         }
-        ClassPreloader.load(notices);
         threads.add(Thread.currentThread());
         sampler.run();
     }

@@ -23,6 +23,7 @@ public final class StreamKeeper implements Runnable {
     private static final long SILENCE_NANOS = 10_000_000_000L;
     private static final long FIRST_BACK_OFF_NANOS = 1_000_000_000L;
     private static final long LONGEST_BACK_OFF_NANOS = 30_000_000_000L;
+    private static final long SHUTDOWN_NANOS = 1_000_000_000L;
     private static final long WELL_NANOS = 60_000_000_000L;
 
     private final int jdk;
@@ -62,7 +63,10 @@ public final class StreamKeeper implements Runnable {
             String refusal = refusal();
             if (refusal == null) {
                 long begin = System.nanoTime();
-                stream();
+                String gone = stream();
+                sleep(SHUTDOWN_NANOS);
+                // a JVM that shuts down ends its streams, too; it does not get here
+                notices.say(MATTER, gone);
                 backOff = System.nanoTime() - begin > WELL_NANOS ? FIRST_BACK_OFF_NANOS : backOff;
             } else {
                 why = refusal;
@@ -73,7 +77,8 @@ public final class StreamKeeper implements Runnable {
         }
     }
 
-    private void stream() {
+    /** Runs one stream to its end; what to say of that. */
+    private String stream() {
         JfrStream next = new JfrStream(jdk);
         String ended = "it ended";
         leftForDisk = false;
@@ -90,15 +95,11 @@ public final class StreamKeeper implements Runnable {
             pastErrors.addAndGet(next.errors());
             ledger.streamEnds();
         }
-        if (!closed) {
-            why = leftForDisk ? "the disk of the JFR repository is nearly full" : ended;
-            notices.say(
-                    MATTER,
-                    leftForDisk
-                            ? "left the JFR stream: the disk under " + repositoryBase
-                                    + " is nearly full; the counters carry on alone"
-                            : "the JFR stream is gone (" + ended + "); the counters carry on until it is back");
-        }
+        why = leftForDisk ? "the disk of the JFR repository is nearly full" : ended;
+        return leftForDisk
+                ? "left the JFR stream: the disk under " + repositoryBase
+                        + " is nearly full; the counters carry on alone"
+                : "the JFR stream is gone (" + ended + "); the counters carry on until it is back";
     }
 
     private @Nullable String refusal() {
@@ -166,6 +167,7 @@ public final class StreamKeeper implements Runnable {
             if (!announced) {
                 announced = true;
                 why = null;
+                JfrThreads.endSilently();
                 notices.say(MATTER, "source " + source.name() + ": every stop with its operation and cause");
             }
             ledger.flushed(System.nanoTime());
