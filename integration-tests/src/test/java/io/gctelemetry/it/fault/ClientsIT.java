@@ -175,7 +175,7 @@ class ClientsIT {
         "GET /metrics?<script>alert(1)</script> HTTP/1.1, 200",
         "GET /<script>alert(1)</script> HTTP/1.1, 404",
         "GET /metrics?x=%0d%0aSet-Cookie:y HTTP/1.1, 200",
-        "GET /stops?since=-1 HTTP/1.1, 200",
+        "GET /stops?since=-1 HTTP/1.1, 4xx",
         "GET /stops?since=99999999999999999999 HTTP/1.1, 4xx",
         "GET /stops?since=<script> HTTP/1.1, 4xx",
     })

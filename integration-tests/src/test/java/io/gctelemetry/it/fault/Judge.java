@@ -67,7 +67,9 @@ final class Judge {
         Set<String> state = new TreeSet<>();
         for (String line : host.askAll("state", "STATE", "STATE end")) {
             if (!line.startsWith("STATE thread daemon")) {
-                state.add(line.replaceFirst("(property (?:user.dir|jdk.jfr.repository)=).*", "$1(its own)"));
+                // JDK 8 itself adds the jar of any agent to this property
+                String own = line.replaceFirst("(property java.class.path=.*):[^:]*gc-telemetry-agent\\.jar$", "$1");
+                state.add(own.replaceFirst("(property (?:user.dir|jdk.jfr.repository)=).*", "$1(its own)"));
             }
         }
         return state;
