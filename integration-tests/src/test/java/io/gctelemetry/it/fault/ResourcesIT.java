@@ -101,8 +101,9 @@ class ResourcesIT {
             host.tell("fill-heap 8");
             Until.so(Duration.ofSeconds(40), "the heap is full, and free again", () -> {
                 endpoint.tryScrape();
-                return host.stdout().contains("FREED heap");
+                return host.stdout().contains("FREED heap") || !host.isAlive();
             });
+            assertThat(host.isAlive()).as("alive, %s", host.stderr()).isTrue();
             Until.present(Duration.ofSeconds(5), "it serves again", endpoint::tryScrape);
             Judge.advances(host, endpoint);
             assertThat(endpoint.scrape().sum("jvm_safepoints_total")).isGreaterThan(before.sum("jvm_safepoints_total"));
