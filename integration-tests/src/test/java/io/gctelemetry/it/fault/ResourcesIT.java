@@ -12,6 +12,7 @@ import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Halting;
 import io.gctelemetry.it.program.Host;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ class ResourcesIT {
                         .as("cores in use while there are no descriptors")
                         .isLessThan(0.3);
             } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
+                throw new UncheckedIOException(e);
             } finally {
                 waiting.forEach(RawClient::close);
             }
@@ -168,7 +169,7 @@ class ResourcesIT {
                 }
                 Judge.advances(host, endpoint);
             } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
+                throw new UncheckedIOException(e);
             } finally {
                 half.forEach(RawClient::close);
             }
