@@ -68,7 +68,7 @@ final class Judge {
         for (String line : host.askAll("state", "STATE", "STATE end")) {
             if (!line.startsWith("STATE thread daemon")) {
                 // JDK 8 itself adds the jar of any agent to this property
-                String own = line.replaceFirst("(property java.class.path=.*):[^:]*gc-telemetry-agent\\.jar$", "$1");
+                String own = line.replaceFirst("(property java.class.path=.*):[^:]*[aA]gent[^:/]*\\.jar$", "$1");
                 state.add(own.replaceFirst("(property (?:user.dir|jdk.jfr.repository)=).*", "$1(its own)"));
             }
         }
