@@ -14,10 +14,13 @@ import io.gctelemetry.it.program.Host;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -154,17 +157,17 @@ class DiskIT {
 
     private static List<String> jcmd(Jdk jdk, HostJvm host, String... command) {
         try {
-            Process process = new ProcessBuilder(java.util.stream.Stream.concat(
-                                    java.util.stream.Stream.of(jdk.tool("jcmd").toString(), String.valueOf(host.pid())),
-                                    java.util.stream.Stream.of(command))
+            Process process = new ProcessBuilder(Stream.concat(
+                                    Stream.of(jdk.tool("jcmd").toString(), String.valueOf(host.pid())),
+                                    Stream.of(command))
                             .toList())
                     .redirectErrorStream(true)
                     .start();
-            return new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8)
+            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .toList();
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -13,6 +13,7 @@ import io.gctelemetry.it.program.Halting;
 import io.gctelemetry.it.program.Host;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -74,7 +75,7 @@ class HostChoicesIT {
                     .getCodeSource()
                     .getLocation()
                     .toURI();
-        } catch (java.net.URISyntaxException e) {
+        } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
     }
@@ -100,6 +101,31 @@ class HostChoicesIT {
                 host.awaitNotice("jfr-streaming");
                 Judge.advances(host);
             }
+            Judge.isUnharmed(host);
+        }
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource("io.gctelemetry.it.host.Jdks#streaming")
+    void whereTheHostSwitchesTheCountersOffTheStreamTellsTheStopsAndNoTotalIsMadeUp(int version) {
+        try (HostJvm host = HostJvm.of(Jdks.require(version))
+                .named("no-counters")
+                .options("-XX:-UsePerfData")
+                .agent("")
+                .program(Host.class)
+                .start()) {
+            Judge.told(host, "-XX:-UsePerfData");
+            host.awaitNotice("jfr-streaming");
+            Endpoint endpoint = host.endpoint();
+            host.ask("gc", "GC done");
+            Until.so(
+                    Duration.ofSeconds(10),
+                    "the stop of System.gc() by its operation",
+                    () -> endpoint.scrape()
+                            .samples("jvm_stop_seconds_count", labels -> "true".equals(labels.get("collection")))
+                            .anyMatch(sample -> sample.value() > 0
+                                    && !"unknown".equals(sample.labels().get("operation"))));
+            assertThat(endpoint.scrape().has("jvm_safepoints_total")).isFalse();
             Judge.isUnharmed(host);
         }
     }

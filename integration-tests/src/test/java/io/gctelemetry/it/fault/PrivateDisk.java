@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.opentest4j.TestAbortedException;
 
 /**
@@ -41,9 +42,7 @@ final class PrivateDisk {
     }
 
     private static String[] command(String[] unshare, String shell) {
-        return java.util.stream.Stream.concat(
-                        java.util.stream.Stream.of(unshare), java.util.stream.Stream.of("sh", "-c", shell))
-                .toArray(String[]::new);
+        return Stream.concat(Stream.of(unshare), Stream.of("sh", "-c", shell)).toArray(String[]::new);
     }
 
     /** Its root, as seen from here, while that host runs. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.regex.Matcher;
@@ -84,7 +85,7 @@ final class RawClient implements AutoCloseable {
                 // On to the end.
             }
             return true;
-        } catch (java.net.SocketTimeoutException open) {
+        } catch (SocketTimeoutException open) {
             return false;
         } catch (IOException reset) {
             return true;

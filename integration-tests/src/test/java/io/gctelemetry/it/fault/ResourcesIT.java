@@ -12,6 +12,7 @@ import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Halting;
 import io.gctelemetry.it.program.Host;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ class ResourcesIT {
                         .as("cores in use while there are no descriptors")
                         .isLessThan(0.3);
             } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
+                throw new UncheckedIOException(e);
             } finally {
                 waiting.forEach(RawClient::close);
             }
@@ -101,8 +102,9 @@ class ResourcesIT {
             host.tell("fill-heap 8");
             Until.so(Duration.ofSeconds(40), "the heap is full, and free again", () -> {
                 endpoint.tryScrape();
-                return host.stdout().contains("FREED heap");
+                return host.stdout().contains("FREED heap") || !host.isAlive();
             });
+            assertThat(host.isAlive()).as("alive, %s", host.stderr()).isTrue();
             Until.present(Duration.ofSeconds(5), "it serves again", endpoint::tryScrape);
             Judge.advances(host, endpoint);
             assertThat(endpoint.scrape().sum("jvm_safepoints_total")).isGreaterThan(before.sum("jvm_safepoints_total"));
@@ -167,7 +169,7 @@ class ResourcesIT {
                 }
                 Judge.advances(host, endpoint);
             } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
+                throw new UncheckedIOException(e);
             } finally {
                 half.forEach(RawClient::close);
             }

@@ -219,6 +219,10 @@ class StartAndEndIT {
             if (version >= 14) {
                 host.awaitNotice("jfr-streaming");
             }
+            Until.so(
+                    Duration.ofSeconds(10),
+                    "the first sample of its own threads",
+                    () -> endpoint.scrape().has("gctelemetry_cpu_seconds_total"));
             List<Double> shares = new ArrayList<>();
             Until.so(
                     Duration.ofSeconds(60),

@@ -2,12 +2,15 @@ package io.gctelemetry.it.host;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +23,7 @@ public final class HostJvmBuilder {
     private final List<String> wrapper = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
     private final List<String> program = new ArrayList<>();
+    private final Map<String, String> environment = new HashMap<>();
     private String name = "host";
 
     @Nullable
@@ -84,6 +88,12 @@ public final class HostJvmBuilder {
         return this;
     }
 
+    /** Sets variables of its environment. */
+    public HostJvmBuilder environment(Map<String, String> more) {
+        environment.putAll(more);
+        return this;
+    }
+
     /** Starts it in a folder that is there, instead of one made for it. */
     public HostJvmBuilder in(Path folder) {
         this.given = folder;
@@ -100,6 +110,7 @@ public final class HostJvmBuilder {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         // Whatever the machine sets for every JVM would be in the way of what is tested, and prints a line on stderr.
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS"));
+        builder.environment().putAll(environment);
         try {
             return new HostJvm(builder.start(), folder, patience);
         } catch (IOException e) {
@@ -114,7 +125,7 @@ public final class HostJvmBuilder {
                     .getCodeSource()
                     .getLocation()
                     .toURI());
-        } catch (java.net.URISyntaxException e) {
+        } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
     }

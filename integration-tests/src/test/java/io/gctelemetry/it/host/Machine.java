@@ -6,6 +6,7 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -29,7 +30,7 @@ public final class Machine {
         try {
             Process tried =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
-            String said = new String(tried.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            String said = new String(tried.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (tried.waitFor() != 0) {
                 throw new TestAbortedException(
                         "this machine does not allow '" + String.join(" ", command) + "': " + said.trim());

@@ -49,6 +49,10 @@ public final class Host {
             case "load":
                 Self.daemon("load", Host::load);
                 break;
+            case "used":
+                Runtime runtime = Runtime.getRuntime();
+                System.out.println("USED " + (runtime.totalMemory() - runtime.freeMemory()));
+                break;
             case "choice":
                 Choosing.say();
                 break;

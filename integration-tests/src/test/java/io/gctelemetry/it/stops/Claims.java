@@ -7,6 +7,7 @@ import io.gctelemetry.it.truth.JfrTruth;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.assertj.core.api.SoftAssertions;
 import org.assertj.core.data.Offset;
@@ -143,7 +144,7 @@ final class Claims {
     }
 
     /** The names of beans that count cycles, and of concurrent phases. */
-    private static boolean isCycle(java.util.Map<String, String> labels) {
+    private static boolean isCycle(Map<String, String> labels) {
         Predicate<String> cycle = gc -> gc.endsWith("Cycles") || gc.startsWith("Concurrent");
         return cycle.test(labels.getOrDefault("gc", ""))
                 || labels.getOrDefault("action", "").equals("end of GC cycle");

@@ -22,24 +22,30 @@ final class MatrixRun {
     /** Of each kind at least some: ten thread dumps, two deadlock searches, one System.gc() and the young collections. */
     private static final int STOPS_A_LOAD = 40;
 
+    /** Makes a new JDK run the classes of Java 8 of a multi-release jar. */
+    static final String OLD_SIDE = "-Djdk.util.jar.enableMultiRelease=false";
+
     private final Setup setup;
     private final String agent;
     private final boolean recorded;
+    private final List<String> options;
 
-    /** A run with these options of the agent; recorded: with a recording beside the agent's stream. */
-    MatrixRun(Setup setup, String agent, boolean recorded) {
+    /** A run with these options of the agent and the JVM; recorded: with a recording beside the agent's stream. */
+    MatrixRun(Setup setup, String agent, boolean recorded, String... options) {
         this.setup = setup;
         this.agent = agent;
         this.recorded = recorded;
+        this.options = List.of(options);
     }
 
     Observation run() {
         Jdk jdk = setup.require();
         HostJvmBuilder builder = HostJvm.of(jdk)
-                .named("stops-" + setup.collector() + (recorded ? "" : "-alone-" + agent))
+                .named("stops-" + setup.collector() + (recorded ? "" : "-alone-" + agent) + String.join("", options))
                 .options(setup.collector().options(setup.version()))
                 .options(setup.collector().provoking(setup.version()))
                 .options("-Xms256m", "-Xmx256m")
+                .options(options)
                 .options(LogTruth.options(setup.version(), Path.of("gc.log")))
                 .agent(agent)
                 .program(Workload.class, "2", "60", "120");
@@ -72,7 +78,7 @@ final class MatrixRun {
     }
 
     private boolean streams(Jdk jdk) {
-        return jdk.streams() && !agent.contains("jfr=off");
+        return jdk.streams() && !agent.contains("jfr=off") && !options.contains(OLD_SIDE);
     }
 
     /** Waits until so many stops more stand in the log. */

@@ -3,6 +3,7 @@ package io.gctelemetry.it.stops;
 import io.gctelemetry.it.truth.JfrTruth;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,7 +92,7 @@ final class MatrixTable {
         try {
             Process git = new ProcessBuilder("git", "describe", "--always", "--dirty").start();
             String said =
-                    new String(git.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8).trim();
+                    new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
             return said.isEmpty() ? "unknown" : "`" + said + "`";
         } catch (IOException e) {
             return "unknown";

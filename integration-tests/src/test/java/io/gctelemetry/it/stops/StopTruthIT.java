@@ -64,7 +64,16 @@ class StopTruthIT {
     @ParameterizedTest(name = "JDK {0}")
     @CsvSource({"17, PARALLEL", "25, GENERATIONAL_ZGC"})
     void tellsTheSameFromTheCountersAloneWhereJfrIsSwitchedOff(int version, Collector collector) {
-        Observation seen = new MatrixRun(new Setup(version, collector), "jfr=off", false).run();
+        countersAlone(new MatrixRun(new Setup(version, collector), "jfr=off", false).run());
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @CsvSource("25, SERIAL")
+    void tellsTheSameFromTheSideOfTheJarThatIsForJava8(int version, Collector collector) {
+        countersAlone(new MatrixRun(new Setup(version, collector), "", false, MatrixRun.OLD_SIDE).run());
+    }
+
+    private static void countersAlone(Observation seen) {
         SoftAssertions.assertSoftly(softly -> {
             Claims claims = new Claims(seen, softly);
             claims.everySafepointIsCountedOnce();
