@@ -11,12 +11,14 @@ import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.notice.Console;
 import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.agent.page.StatusPage;
+import io.gctelemetry.agent.peer.Peer;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.CollectionCounter;
 import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.Lasting;
 import io.gctelemetry.source.OwnThreads;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
@@ -68,21 +70,32 @@ final class Wiring implements Runnable {
         List<GarbageCollectorMXBean> beans = ManagementFactory.getGarbageCollectorMXBeans();
         Labels common = labels(options.labels());
 
-        GcMetrics metrics = new GcMetrics(jdk, CollectorKind.ofBeans(names(beans)), common, now);
+        CollectorKind collector = CollectorKind.ofBeans(names(beans));
+        GcMetrics metrics = new GcMetrics(jdk, collector, common, now);
         StopJournal journal = new StopJournal(UUID.randomUUID().toString());
         WindowMaximum longest = new WindowMaximum(System.nanoTime());
         StopLedger ledger = new StopLedger(new StopTee(metrics, journal), longest);
 
         SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
-        Ticker ticker = new Ticker(counters, new CollectionCounter(counters, beans), ledger, metrics::onTick);
+        Peer peer = new Peer(collector, () -> counters == null ? Double.NaN : counters.oldGenerationUsed());
+        Ticker ticker =
+                new Ticker(counters, new CollectionCounter(counters, beans), ledger, peer.before(metrics::onTick));
         StreamKeeper stream = new StreamKeeper(
-                jdk, new LedgerListener(ledger, counters != null, metrics, journal), ledger, notices, tempFolder());
+                jdk,
+                peer.before(new LedgerListener(ledger, counters != null, metrics, journal)),
+                ledger,
+                notices,
+                tempFolder());
         AllocationReader allocation = new AllocationReader(jdk);
-        Sampler sampler = new Sampler(stream, allocation, threads);
+        Sampler sampler = new Sampler(stream);
+        sampler.add(allocation::sample);
+        sampler.add(threads::sample);
+        sampler.add(peer);
         HttpCounters http = new HttpCounters();
 
         MetricRegistry registry = new MetricRegistry(common, now);
         metrics.addTo(registry);
+        peer.addTo(registry, options.names(), metrics, allocation::bytes);
         AgentMetrics own = new AgentMetrics(registry, options);
         own.addJvm(counters, ledger, longest, allocation, sampler);
         own.addAgent(stream, ticker, sampler, threads, http);

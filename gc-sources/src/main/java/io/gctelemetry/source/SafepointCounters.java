@@ -20,6 +20,7 @@ public final class SafepointCounters {
     private final boolean timeExcludesSync;
     private final double nanosPerTick;
     private final int[] invocations;
+    private final int oldUsed;
 
     /**
      * The counters of this JVM; null, and one line that says why, if it keeps none or does not let us read them.
@@ -56,6 +57,12 @@ public final class SafepointCounters {
             memory.find("sun.gc.collector.1.invocations"),
             memory.find("sun.gc.collector.2.invocations")
         };
+        this.oldUsed = memory.find("sun.gc.generation.1.space.0.used");
+    }
+
+    /** What the old generation holds in bytes, as of the latest collection; NaN if this JVM keeps no such counter. */
+    public double oldGenerationUsed() {
+        return oldUsed < 0 ? Double.NaN : (double) memory.read(oldUsed);
     }
 
     /** Whether this JVM keeps the three counters. */

@@ -37,6 +37,7 @@ public final class StreamKeeper implements Runnable {
     private volatile @Nullable DiskGuard guard;
     private volatile @Nullable String why = "the event stream starts shortly after main";
     private volatile boolean closed;
+    private volatile @Nullable Thread runner;
     private volatile boolean leftForDisk;
     private final AtomicLong opened = new AtomicLong();
     private final AtomicLong pastEvents = new AtomicLong();
@@ -53,6 +54,7 @@ public final class StreamKeeper implements Runnable {
 
     @Override
     public void run() {
+        runner = Thread.currentThread();
         String unsupported = JfrStream.unsupported();
         if (unsupported != null) {
             why = unsupported;
@@ -66,6 +68,9 @@ public final class StreamKeeper implements Runnable {
                 String gone = stream();
                 sleep(SHUTDOWN_NANOS);
                 // a JVM that shuts down ends its streams, too; it does not get here
+                if (closed) {
+                    return;
+                }
                 notices.say(MATTER, gone);
                 backOff = System.nanoTime() - begin > WELL_NANOS ? FIRST_BACK_OFF_NANOS : backOff;
             } else {
@@ -84,6 +89,9 @@ public final class StreamKeeper implements Runnable {
         leftForDisk = false;
         try {
             stream = next;
+            if (closed) {
+                next.close();
+            }
             opened.incrementAndGet();
             ledger.streamBegins(System.nanoTime());
             next.run(new Announcing(next));
@@ -123,6 +131,16 @@ public final class StreamKeeper implements Runnable {
         } else if (System.nanoTime() - current.lastFlushNanos() > SILENCE_NANOS) {
             current.close();
         }
+    }
+
+    /** Ends {@link #run} for good, from any thread. */
+    public void close() {
+        closed = true;
+        JfrStream current = stream;
+        if (current != null) {
+            current.close();
+        }
+        LockSupport.unpark(runner);
     }
 
     /** Why there is no stream now; null if there is one. */

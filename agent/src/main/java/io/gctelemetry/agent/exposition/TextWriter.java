@@ -15,6 +15,8 @@ import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricMetadata;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import io.prometheus.metrics.model.snapshots.SummarySnapshot;
+import io.prometheus.metrics.model.snapshots.SummarySnapshot.SummaryDataPointSnapshot;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes the Prometheus text format 0.0.4 or OpenMetrics text 1.0.0.
  *
- * <p>Knows what the agent exports: counters, gauges, infos and histograms with classic buckets, under names that
+ * <p>Knows what the agent exports: counters, gauges, infos, summaries without quantiles and histograms with classic buckets, under names that
  * need no quotes, without sample timestamps and {@code _created} lines. For these it writes, byte for byte, what the
  * writers of prometheus-metrics write.
  */
@@ -52,6 +54,8 @@ final class TextWriter implements SnapshotWriter {
                 histogram((HistogramSnapshot) metric, out);
             } else if (metric instanceof InfoSnapshot) {
                 info((InfoSnapshot) metric, out);
+            } else if (metric instanceof SummarySnapshot) {
+                summary((SummarySnapshot) metric, out);
             } else {
                 throw new IllegalArgumentException("no such metric is exported: " + metric.getClass());
             }
@@ -145,6 +149,23 @@ final class TextWriter implements SnapshotWriter {
             labels(labels, out);
             value(point.getSum(), out);
             out.put('\n');
+        }
+    }
+
+    private void summary(SummarySnapshot metric, Pages out) {
+        String name = metric.getMetadata().getPrometheusName();
+        describe(metric.getMetadata(), name, "", "summary", out);
+        for (int i = 0; i < metric.getDataPoints().size(); i++) {
+            SummaryDataPointSnapshot point = metric.getDataPoints().get(i);
+            out.ascii(name).ascii("_count");
+            labels(point.getLabels(), out);
+            out.put(' ').decimal(point.getCount()).put('\n');
+            if (point.hasSum()) {
+                out.ascii(name).ascii("_sum");
+                labels(point.getLabels(), out);
+                value(point.getSum(), out);
+                out.put('\n');
+            }
         }
     }
 

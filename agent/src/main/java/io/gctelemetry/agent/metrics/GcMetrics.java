@@ -18,6 +18,7 @@ import io.gctelemetry.source.HeapGauges;
 import io.prometheus.metrics.model.snapshots.Labels;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -170,6 +171,16 @@ public final class GcMetrics implements GcEventListener {
     /** How many histogram series there are: the budget is what a scrape may cost. */
     int histogramSeries() {
         return stops.size() + pauses.size() + phases.size() + 4;
+    }
+
+    /** The series of pauses, by collector, action and cause. */
+    public List<DurationSeries> pauses() {
+        return pauses.all();
+    }
+
+    /** Heap in use after the latest collection that marked all of it; NaN until there was one. */
+    public double heapLive() {
+        return heap.live();
     }
 
     /** Hands the families over to the registry that shows them. */

@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.metrics;
 
-import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.event.metric.Metric;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
@@ -18,17 +18,17 @@ import org.jspecify.annotations.Nullable;
 final class HistogramFamily {
     private static final String SEPARATOR = "\u0000";
 
-    private final GcMetric metric;
+    private final Metric metric;
     private final Labels common;
     private final long createdMillis;
     private final MetricMetadata metadata;
     private final Map<String, Distribution> series = new LinkedHashMap<>();
 
-    HistogramFamily(GcMetric metric, Labels common, long createdMillis) {
+    HistogramFamily(Metric metric, Labels common, long createdMillis) {
         this.metric = metric;
         this.common = common;
         this.createdMillis = createdMillis;
-        this.metadata = new MetricMetadata(metric.baseName(), metric.help());
+        this.metadata = Descriptions.of(metric);
     }
 
     /** Makes the series of these label values, in the order of the table, unless it is there. */
@@ -37,7 +37,7 @@ final class HistogramFamily {
         Distribution distribution = series.get(key);
         if (distribution == null) {
             String[] names = metric.labels().toArray(new String[0]);
-            distribution = new Distribution(common.merge(names, values), createdMillis);
+            distribution = new Distribution(common.merge(names, values), createdMillis, values);
             series.put(key, distribution);
         }
         return distribution;
@@ -47,6 +47,10 @@ final class HistogramFamily {
     @Nullable
     Distribution find(String... values) {
         return series.get(key(values));
+    }
+
+    List<DurationSeries> all() {
+        return new ArrayList<>(series.values());
     }
 
     int size() {

@@ -64,6 +64,11 @@ public final class Options {
         return !get(Option.JFR).equals("off");
     }
 
+    /** Whose families stand beside our own: {@code micrometer}, {@code client_java} or {@code none}. */
+    public String names() {
+        return get(Option.NAMES);
+    }
+
     public boolean debug() {
         return get(Option.DEBUG).equals("true");
     }

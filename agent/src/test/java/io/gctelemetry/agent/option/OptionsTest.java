@@ -62,11 +62,23 @@ class OptionsTest {
     }
 
     @Test
+    void theNamesOfOneOtherExporterAreAddedOrNone() {
+        assertThat(read("").names()).isEqualTo("micrometer");
+        assertThat(read("names=client_java").names()).isEqualTo("client_java");
+        assertThat(read("names=none").names()).isEqualTo("none");
+        assertThat(said).isEmpty();
+
+        assertThat(read("names=both").names()).isEqualTo("micrometer");
+        assertThat(said)
+                .containsExactly("option names=both: must be micrometer, client_java or none; using micrometer");
+    }
+
+    @Test
     void aLabelThatWouldSpoilOurOwnIsLeftOut() {
-        Options options = read("labels.cause=x,labels.le=y,labels.9=z,labels.dc=a");
+        Options options = read("labels.cause=x,labels.le=y,labels.pool=p,labels.9=z,labels.dc=a");
 
         assertThat(options.labels()).containsOnlyKeys("dc");
-        assertThat(said).hasSize(3);
+        assertThat(said).hasSize(4);
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.gctelemetry.event.hotspot;
 import io.gctelemetry.event.CollectionKind;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * From JFR's names of collections and pauses to the words of the GC beans.
@@ -19,6 +20,7 @@ public final class CollectionNames {
             new CollectionKind("G1 Concurrent GC", CollectionKind.CONCURRENT_PAUSE);
 
     private static final Map<String, CollectionKind> BY_COLLECTION = new HashMap<>();
+    private static final Map<String, CollectionKind> CYCLES = new HashMap<>();
 
     static {
         put("G1New", "G1 Young Generation", CollectionKind.MINOR);
@@ -34,6 +36,11 @@ public final class CollectionNames {
         put("Z", "ZGC Pauses", CollectionKind.PAUSE);
         put("ZGC Minor", "ZGC Minor Pauses", CollectionKind.PAUSE);
         put("ZGC Major", "ZGC Major Pauses", CollectionKind.PAUSE);
+        cycle("G1Old", "G1 Concurrent GC");
+        cycle("Z", "ZGC Cycles");
+        cycle("ZGC Minor", "ZGC Minor Cycles");
+        cycle("ZGC Major", "ZGC Major Cycles");
+        cycle("Shenandoah", "Shenandoah Cycles");
     }
 
     private CollectionNames() {}
@@ -42,8 +49,23 @@ public final class CollectionNames {
         BY_COLLECTION.put(collection, new CollectionKind(gc, action));
     }
 
+    private static void cycle(String collection, String gc) {
+        CYCLES.put(collection, new CollectionKind(gc, CollectionKind.CYCLE));
+    }
+
+    /**
+     * What a collection of this JFR name and cause is if mutators run beside it; null if it is one pause. The beans of G1
+     * know no cycle: the name is that of the bean of its pauses. CMS tells a concurrent cycle by its cause alone.
+     */
+    public static @Nullable CollectionKind cycleOf(String collection, String cause) {
+        if (collection.equals("ConcurrentMarkSweep")) {
+            return cause.equals(NO_GC) ? new CollectionKind(collection, CollectionKind.MAJOR) : null;
+        }
+        return CYCLES.get(collection);
+    }
+
     /** What a pause of this phase is, where the phase alone tells it; else null. */
-    public static @org.jspecify.annotations.Nullable CollectionKind ofPhase(String phase) {
+    public static @Nullable CollectionKind ofPhase(String phase) {
         return phase.equals("Pause Remark") || phase.equals("Pause Cleanup") ? G1_CONCURRENT : null;
     }
 

@@ -5,12 +5,13 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Every metric family: its name, type, labels and help. Nothing else in Java spells the name of a metric.
+ * Every metric family of our own: its name, type, labels and help. Nothing but the tables of this package spells the name
+ * of a metric in Java.
  *
  * <p>Names follow Prometheus: base units, {@code _total} on counters. No two families share a base name. The help says
  * what the number is a bound of.
  */
-public enum GcMetric {
+public enum GcMetric implements Metric {
     SAFEPOINTS(
             Type.COUNTER,
             "jvm_safepoints",
@@ -118,14 +119,6 @@ public enum GcMetric {
             "gctelemetry_connections_dropped",
             "Connections that were closed because they were late, too many or not HTTP.");
 
-    /** How Prometheus calls the kinds of metric. */
-    public enum Type {
-        COUNTER,
-        GAUGE,
-        HISTOGRAM,
-        INFO
-    }
-
     private final Type type;
     private final String baseName;
     private final String help;
@@ -138,24 +131,22 @@ public enum GcMetric {
         this.labels = Collections.unmodifiableList(Arrays.asList(labels));
     }
 
+    @Override
     public Type type() {
         return type;
     }
 
-    /** The name without {@code _total} or {@code _info}: what no other family may bear. */
+    @Override
     public String baseName() {
         return baseName;
     }
 
-    /** The name in a query: of a counter with {@code _total}, of an info with {@code _info}, else the base name. */
-    public String queryName() {
-        return type == Type.COUNTER ? baseName + "_total" : type == Type.INFO ? baseName + "_info" : baseName;
-    }
-
+    @Override
     public String help() {
         return help;
     }
 
+    @Override
     public List<String> labels() {
         return labels;
     }

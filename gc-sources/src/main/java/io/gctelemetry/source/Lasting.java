@@ -1,19 +1,19 @@
-package io.gctelemetry.agent;
+package io.gctelemetry.source;
 
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Runs a part of the agent again when it has died of a fault, with back-off: no fault ends a thread of ours, and none is
+ * Runs a part of ours again when it has died of a fault, with back-off: no fault ends a thread of ours, and none is
  * ever uncaught, because some hosts halt on an uncaught OutOfMemoryError. What a part returns from on purpose stays ended.
  */
-final class Lasting implements Runnable {
+public final class Lasting implements Runnable {
     private static final long FIRST_BACK_OFF_NANOS = 200_000_000L;
     private static final long LONGEST_BACK_OFF_NANOS = 10_000_000_000L;
 
     private final Runnable part;
     private volatile long deaths;
 
-    Lasting(Runnable part) {
+    public Lasting(Runnable part) {
         this.part = part;
     }
 
@@ -34,7 +34,7 @@ final class Lasting implements Runnable {
     }
 
     /** How often the part died. */
-    long deaths() {
+    public long deaths() {
         return deaths;
     }
 }

@@ -1,0 +1,15 @@
+package io.gctelemetry.agent.metrics;
+
+import io.gctelemetry.event.metric.Metric;
+import io.prometheus.metrics.model.snapshots.MetricMetadata;
+import io.prometheus.metrics.model.snapshots.Unit;
+
+/** Rows of the metric tables in the words of the snapshot model. */
+final class Descriptions {
+    private Descriptions() {}
+
+    static MetricMetadata of(Metric metric) {
+        String unit = metric.unit();
+        return new MetricMetadata(metric.baseName(), metric.help(), unit == null ? null : new Unit(unit));
+    }
+}

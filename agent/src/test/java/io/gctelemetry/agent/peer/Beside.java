@@ -1,0 +1,71 @@
+package io.gctelemetry.agent.peer;
+
+import io.gctelemetry.agent.metrics.GcMetrics;
+import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.metric.ClientJavaMetric;
+import io.gctelemetry.event.metric.Metric;
+import io.gctelemetry.event.metric.MicrometerMetric;
+import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.SafepointCounters;
+import io.prometheus.metrics.model.snapshots.Labels;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/** The families of the agent in the JVM of the test, as the option names=... shows them. */
+final class Beside {
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+
+    final GcMetrics metrics;
+    final Peer peer;
+    private final AllocationReader allocation = new AllocationReader(Jdk.feature());
+    private final MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+
+    Beside(String names) {
+        List<String> beans = ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .map(GarbageCollectorMXBean::getName)
+                .toList();
+        CollectorKind collector = CollectorKind.ofBeans(beans);
+        SafepointCounters counters = SafepointCounters.open(null, Jdk.feature(), (matter, text) -> {});
+        metrics = new GcMetrics(Jdk.feature(), collector, Labels.EMPTY, 0);
+        peer = new Peer(collector, () -> counters == null ? Double.NaN : counters.oldGenerationUsed());
+        metrics.addTo(registry);
+        peer.addTo(registry, names, metrics, allocation::bytes);
+    }
+
+    /** What a scrape shows after one more reading. */
+    Families read() {
+        allocation.sample();
+        peer.before((raw, hiccup) -> {}).onTick(0, 0);
+        peer.run();
+        return new Families(registry.snapshots());
+    }
+
+    /** Names of the families that are not our own. */
+    static TreeSet<String> foreign(Families families) {
+        TreeSet<String> names = new TreeSet<>();
+        for (Metric[] table : new Metric[][] {MicrometerMetric.values(), ClientJavaMetric.values()}) {
+            for (Metric metric : table) {
+                if (families.names().contains(metric.baseName())) {
+                    names.add(metric.baseName());
+                }
+            }
+        }
+        return names;
+    }
+
+    static void await(String what, BooleanSupplier condition) {
+        long begin = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - begin > PATIENCE_NANOS) {
+                throw new AssertionError("waited in vain for " + what);
+            }
+            LockSupport.parkNanos(1_000_000);
+        }
+    }
+}
