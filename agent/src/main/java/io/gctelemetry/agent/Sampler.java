@@ -20,16 +20,18 @@ final class Sampler implements Runnable {
     private final StreamKeeper stream;
     private final AllocationReader allocation;
     private final OwnThreads own;
+    private final JvmFigures figures;
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
 
     private volatile double heapCommitted = Double.NaN;
     private volatile double heapMax = Double.NaN;
     private final AtomicLong errors = new AtomicLong();
 
-    Sampler(StreamKeeper stream, AllocationReader allocation, OwnThreads own) {
+    Sampler(StreamKeeper stream, AllocationReader allocation, OwnThreads own, JvmFigures figures) {
         this.stream = stream;
         this.allocation = allocation;
         this.own = own;
+        this.figures = figures;
     }
 
     @Override
@@ -37,6 +39,10 @@ final class Sampler implements Runnable {
         for (int round = 0; ; round = (round + 1) % ROUNDS_A_SAMPLE) {
             try {
                 stream.watch();
+                figures.look();
+                if (allocation.losesTheLastOfAThread()) {
+                    allocation.sample();
+                }
                 if (round == 0) {
                     sample();
                 }
@@ -51,6 +57,7 @@ final class Sampler implements Runnable {
     void sample() {
         allocation.sample();
         own.sample();
+        figures.sample();
         MemoryUsage heap = memory.getHeapMemoryUsage();
         heapCommitted = heap.getCommitted();
         heapMax = heap.getMax() < 0 ? Double.NaN : heap.getMax();

@@ -15,12 +15,18 @@ import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.BeanSource;
 import io.gctelemetry.source.CollectionCounter;
+import io.gctelemetry.source.JfrAccess;
+import io.gctelemetry.source.PauseCounters;
+import io.gctelemetry.source.PauseLedger;
+import io.gctelemetry.agent.metrics.Told;
 import io.gctelemetry.source.Jdk;
 import io.gctelemetry.source.OwnThreads;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.SystemGcCalls;
 import io.gctelemetry.source.Ticker;
 import io.gctelemetry.source.WindowMaximum;
 import io.prometheus.metrics.model.snapshots.Labels;
@@ -30,6 +36,7 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,12 +48,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts the parts together: who is made, who feeds whom, which thread runs what.
  *
- * <p>Four daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
- * {@code gc-telemetry-jfr}, {@code gc-telemetry-http}.
+ * <p>Five daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
+ * {@code gc-telemetry-jfr}, {@code gc-telemetry-beans}, {@code gc-telemetry-http}.
  */
 final class Wiring implements Runnable {
     /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
     private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
+
+    private static final long BEANS_DELAY_NANOS = 10_000_000_000L;
 
     private static final String TEXT = "text/plain; charset=utf-8";
 
@@ -68,23 +77,40 @@ final class Wiring implements Runnable {
         List<GarbageCollectorMXBean> beans = ManagementFactory.getGarbageCollectorMXBeans();
         Labels common = labels(options.labels());
 
-        GcMetrics metrics = new GcMetrics(jdk, CollectorKind.ofBeans(names(beans)), common, now);
+        CollectorKind collector = CollectorKind.ofBeans(names(beans));
+        SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
+        JfrAccess jfr = new JfrAccess(jdk, options.jfrPoll(), tempFolder());
+        boolean events = options.jfr() && jfr.supported();
+
+        GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common, now);
         StopJournal journal = new StopJournal(UUID.randomUUID().toString());
         WindowMaximum longest = new WindowMaximum(System.nanoTime());
         StopLedger ledger = new StopLedger(new StopTee(metrics, journal), longest);
 
-        SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
-        Ticker ticker = new Ticker(counters, new CollectionCounter(counters, beans), ledger, metrics::onTick);
+        PauseCounters pauses = PauseCounters.open(counters, beans);
+        PauseLedger pauseLedger = new PauseLedger(metrics);
+        SystemGcCalls calls = new SystemGcCalls();
+        BeanSource beanSource = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
+        Ticker ticker = new Ticker(counters, new CollectionCounter(pauses), ledger, (raw, hiccup) -> {
+            metrics.onTick(raw, hiccup);
+            pauses.sample(pauseLedger, System.nanoTime());
+        });
         StreamKeeper stream = new StreamKeeper(
-                jdk, new LedgerListener(ledger, counters != null, metrics, journal), ledger, notices, tempFolder());
+                jfr,
+                new LedgerListener(ledger, counters != null, pauseLedger, calls, metrics, journal, jdk, collector),
+                Arrays.asList(ledger, pauseLedger),
+                notices);
+        JvmFigures figures = new JvmFigures(jdk, collector, counters);
         AllocationReader allocation = new AllocationReader(jdk);
-        Sampler sampler = new Sampler(stream, allocation, threads);
+        Sampler sampler = new Sampler(stream, allocation, threads, figures);
         HttpCounters http = new HttpCounters();
 
         MetricRegistry registry = new MetricRegistry(common, now);
         metrics.addTo(registry);
+        figures.addTo(registry);
         AgentMetrics own = new AgentMetrics(registry, options);
         own.addJvm(counters, ledger, longest, allocation, sampler);
+        own.addPauses(pauses, beanSource);
         own.addAgent(stream, ticker, sampler, threads, http);
         registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
 
@@ -95,8 +121,10 @@ final class Wiring implements Runnable {
         ClassPreloader.load(notices);
         serve(registry, journal, overview, own, http);
         if (options.jfr()) {
-            start("gc-telemetry-jfr", delayed(stream));
+            start("gc-telemetry-jfr", delayed(stream, STREAM_DELAY_NANOS));
         }
+        // where JFR events are to come the beans have nothing to tell, unless they do not come
+        start("gc-telemetry-beans", delayed(() -> beanSource.run(metrics), events && jdk >= 14 ? BEANS_DELAY_NANOS : 0));
         threads.add(Thread.currentThread());
         sampler.run();
     }
@@ -141,13 +169,13 @@ final class Wiring implements Runnable {
         return (double) deaths;
     }
 
-    private static Runnable delayed(StreamKeeper stream) {
-        long due = System.nanoTime() + STREAM_DELAY_NANOS;
+    private static Runnable delayed(Runnable part, long nanos) {
+        long due = System.nanoTime() + nanos;
         return () -> {
             for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
                 LockSupport.parkNanos(left);
             }
-            stream.run();
+            part.run();
         };
     }
 

@@ -17,7 +17,9 @@ import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.HeapGauges;
 import io.prometheus.metrics.model.snapshots.Labels;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -28,8 +30,10 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class GcMetrics implements GcEventListener {
     private static final String TRUE = "true";
     private static final String FALSE = "false";
+    private static final List<String> NOTHING = Collections.emptyList();
 
     private final CollectorKind collector;
+    private final Told told;
     private final HistogramFamily stops;
     private final HistogramFamily pauses;
     private final HistogramFamily phases;
@@ -46,15 +50,23 @@ public final class GcMetrics implements GcEventListener {
     private final AtomicLong lostBytes = new AtomicLong();
     private final HeapGauges heap = new HeapGauges();
 
+    /** For a JVM that tells JFR events. */
+    GcMetrics(int jdk, CollectorKind collector, Labels common, long createdMillis) {
+        this(jdk, collector, new Told(jdk, true, true), common, createdMillis);
+    }
+
     /**
      * @param jdk feature version of this JVM
+     * @param sources what its sources can tell
      * @param common labels of every series
      * @param createdMillis when counting began, epoch milliseconds
      */
-    public GcMetrics(int jdk, CollectorKind collector, Labels common, long createdMillis) {
+    public GcMetrics(int jdk, CollectorKind collector, Told sources, Labels common, long createdMillis) {
+        this.told = sources;
         this.collector = collector;
         this.stops = new HistogramFamily(GcMetric.STOP_SECONDS, common, createdMillis);
-        this.pauses = new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, common, createdMillis);
+        this.pauses = new HistogramFamily(
+                GcMetric.GC_PAUSE_SECONDS, told.helpOfPauses(collector), common, createdMillis);
         this.phases = new HistogramFamily(GcMetric.GC_CONCURRENT_PHASE_SECONDS, common, createdMillis);
         this.stalls = new HistogramFamily(GcMetric.GC_ALLOCATION_STALL_SECONDS, common, createdMillis);
         this.timesToSafepoint = new HistogramFamily(GcMetric.TIME_TO_SAFEPOINT_SECONDS, common, createdMillis);
@@ -68,7 +80,7 @@ public final class GcMetrics implements GcEventListener {
     }
 
     private void createSeries(int jdk) {
-        for (String operation : VmOperations.labelled(jdk, collector)) {
+        for (String operation : told.events() ? VmOperations.labelled(jdk, collector) : NOTHING) {
             stops.create(operation, VmOperations.collection(operation) ? TRUE : FALSE);
         }
         for (String operation : new String[] {VmOperations.OTHER, Stop.UNKNOWN}) {
@@ -177,8 +189,10 @@ public final class GcMetrics implements GcEventListener {
         registry.add(stops);
         registry.add(timesToSafepoint);
         registry.add(pauses);
-        registry.add(phases);
-        if (CollectorTable.stalls(collector)) {
+        if (told.concurrentPhases()) {
+            registry.add(phases);
+        }
+        if (told.events() && CollectorTable.stalls(collector)) {
             registry.add(stalls);
         }
         registry.add(hiccups);
@@ -191,7 +205,9 @@ public final class GcMetrics implements GcEventListener {
         for (CollectionFailure failure : CollectionFailure.values()) {
             AtomicLong count = new AtomicLong();
             failures.put(failure, count);
-            registry.add(GcMetric.GC_FAILURES, count::get, failure.words());
+            if (told.events()) {
+                registry.add(GcMetric.GC_FAILURES, count::get, failure.words());
+            }
         }
     }
 

@@ -25,10 +25,15 @@ final class HistogramFamily {
     private final Map<String, Distribution> series = new LinkedHashMap<>();
 
     HistogramFamily(GcMetric metric, Labels common, long createdMillis) {
+        this(metric, metric.help(), common, createdMillis);
+    }
+
+    /** @param help what stands in place of the table's help on this JVM */
+    HistogramFamily(GcMetric metric, String help, Labels common, long createdMillis) {
         this.metric = metric;
         this.common = common;
         this.createdMillis = createdMillis;
-        this.metadata = new MetricMetadata(metric.baseName(), metric.help());
+        this.metadata = new MetricMetadata(metric.baseName(), help);
     }
 
     /** Makes the series of these label values, in the order of the table, unless it is there. */

@@ -6,6 +6,11 @@ public enum Option {
     HOST("host", "127.0.0.1", "address to listen on; another than loopback lets the network read the metrics"),
     CONFIG("config", "", "properties file with more of these keys; what stands in the argument wins"),
     JFR("jfr", "auto", "auto: stream JFR events where the JVM can and the disk has room; off: counters only"),
+    JFR_POLL(
+            "jfr.poll",
+            "0",
+            "JDK 8u262 to 13: read a JFR recording every so many seconds (5 to 300), which tells each stop and pause; 0: do"
+                    + " not"),
     DEBUG("debug", "false", "true: stack traces in the log when a part of the agent fails"),
     LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
 

@@ -1,5 +1,6 @@
 package io.gctelemetry.agent.option;
 
+import io.gctelemetry.event.metric.GcMetric;
 import org.jspecify.annotations.Nullable;
 
 /** What makes a value unusable, in words for the one line that names it; null where nothing does. */
@@ -14,6 +15,8 @@ final class OptionCheck {
                 return value.isEmpty() ? "an address is missing" : null;
             case JFR:
                 return oneOf(value, "auto", "off");
+            case JFR_POLL:
+                return wrongPoll(value);
             case DEBUG:
                 return oneOf(value, "true", "false");
             default:
@@ -33,23 +36,24 @@ final class OptionCheck {
                 return "not a label name";
             }
         }
-        switch (name) {
-            case "le":
-            case "operation":
-            case "collection":
-            case "gc":
-            case "action":
-            case "cause":
-            case "phase":
-            case "window":
-            case "failure":
-            case "part":
-            case "version":
-            case "source":
-            case "why":
-                return "this label belongs to the agent's own families";
-            default:
-                return null;
+        return ofOurs(name) ? "this label belongs to the agent's own families" : null;
+    }
+
+    private static boolean ofOurs(String label) {
+        for (GcMetric metric : GcMetric.values()) {
+            if (metric.labels().contains(label)) {
+                return true;
+            }
+        }
+        return label.equals("le");
+    }
+
+    private static @Nullable String wrongPoll(String value) {
+        try {
+            int seconds = Integer.parseInt(value);
+            return seconds == 0 || (seconds >= 5 && seconds <= 300) ? null : "must be 0, or 5 to 300 seconds";
+        } catch (NumberFormatException e) {
+            return "not a number of seconds";
         }
     }
 

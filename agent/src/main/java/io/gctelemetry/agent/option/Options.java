@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -62,6 +63,11 @@ public final class Options {
     /** Whether JFR may be used. */
     public boolean jfr() {
         return !get(Option.JFR).equals("off");
+    }
+
+    /** How often a recording is read where there is no event stream; zero: never. */
+    public Duration jfrPoll() {
+        return Duration.ofSeconds(Long.parseLong(get(Option.JFR_POLL)));
     }
 
     public boolean debug() {
