@@ -45,7 +45,8 @@ public final class JfrPoll implements LiveSource {
     private final File folder;
     private final RecordedEventFields fields = new RecordedEventFields();
     private volatile boolean closed;
-    private volatile long lastFlushNanos = System.nanoTime();
+    private volatile boolean recording;
+    private volatile long lastFlushNanos;
     private final AtomicLong events = new AtomicLong();
     private final AtomicLong errors = new AtomicLong();
 
@@ -63,21 +64,21 @@ public final class JfrPoll implements LiveSource {
     @Override
     public void run(GcEventListener listener) throws IOException {
         JfrDecoder decoder = new JfrDecoder(listener, jdk);
-        lastFlushNanos = System.nanoTime();
-        try (Recording recording = new Recording()) {
-            recording.setName("gc-telemetry");
-            recording.setMaxSize(MAX_BYTES);
-            recording.setMaxAge(interval.multipliedBy(POLLS_KEPT).plusSeconds(60));
+        try (Recording running = new Recording()) {
+            running.setName("gc-telemetry");
+            running.setMaxSize(MAX_BYTES);
+            running.setMaxAge(interval.multipliedBy(POLLS_KEPT).plusSeconds(60));
             for (JfrEventType type : JfrEventType.values()) {
                 if (type.firstJdk() <= jdk) {
-                    recording
-                            .enable(type.eventName())
+                    running.enable(type.eventName())
                             .withThreshold(Duration.ZERO)
                             .withoutStackTrace();
                 }
             }
-            recording.start();
-            Instant begin = recording.getStartTime();
+            running.start();
+            lastFlushNanos = System.nanoTime();
+            recording = true;
+            Instant begin = running.getStartTime();
             Instant mark = begin;
             while (pause()) {
                 mark = poll(decoder, begin, mark);
@@ -158,9 +159,10 @@ public final class JfrPoll implements LiveSource {
         }
     }
 
+    /** Opening JFR may take long on a busy machine; it is not silence. */
     @Override
     public long lastFlushNanos() {
-        return lastFlushNanos;
+        return recording ? lastFlushNanos : System.nanoTime();
     }
 
     @Override
