@@ -52,9 +52,7 @@ final class EventMeters implements GcEventListener, HiccupListener {
             phases.put(values, meters.timer(GcMetric.GC_CONCURRENT_PHASE_SECONDS, values));
         }
         timeToSafepoint = meters.timer(GcMetric.TIME_TO_SAFEPOINT_SECONDS, NO_LABELS);
-        stall = CollectorTable.stalls(collector)
-                ? meters.timer(GcMetric.GC_ALLOCATION_STALL_SECONDS, NO_LABELS)
-                : null;
+        stall = CollectorTable.stalls(collector) ? meters.timer(GcMetric.GC_ALLOCATION_STALL_SECONDS, NO_LABELS) : null;
         hiccup = meters.timer(GcMetric.HICCUP_SECONDS, NO_LABELS);
         rawHiccup = meters.timer(GcMetric.HICCUP_RAW_SECONDS, NO_LABELS);
         meters.gauge(GcMetric.HEAP_BEFORE_BYTES, heap, HeapGauges::before, NO_LABELS);
@@ -64,8 +62,7 @@ final class EventMeters implements GcEventListener, HiccupListener {
         for (CollectionFailure failure : CollectionFailure.values()) {
             AtomicLong count = new AtomicLong();
             failures.put(failure, count);
-            meters.counter(
-                    GcMetric.GC_FAILURES, count, AtomicLong::get, Collections.singletonList(failure.words()));
+            meters.counter(GcMetric.GC_FAILURES, count, AtomicLong::get, Collections.singletonList(failure.words()));
         }
     }
 

@@ -29,7 +29,8 @@ final class Meters {
     }
 
     Timer timer(GcMetric metric, List<String> values) {
-        Timer.Builder timer = Timer.builder(name(metric)).tags(tags(metric, values)).description(metric.help());
+        Timer.Builder timer =
+                Timer.builder(name(metric)).tags(tags(metric, values)).description(metric.help());
         if (settings.buckets.length > 0) {
             timer.serviceLevelObjectives(settings.buckets);
         }

@@ -1,18 +1,22 @@
 package io.gctelemetry.micrometer;
 
 import io.gctelemetry.event.GcEventListener;
-import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.BeanSource;
 import io.gctelemetry.source.CollectionCounter;
-import io.gctelemetry.source.ForwardingListener;
 import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.JfrAccess;
 import io.gctelemetry.source.Lasting;
+import io.gctelemetry.source.LedgerListener;
+import io.gctelemetry.source.PauseCounters;
+import io.gctelemetry.source.PauseLedger;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.SystemGcCalls;
 import io.gctelemetry.source.Ticker;
 import io.gctelemetry.source.WindowMaximum;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -20,7 +24,9 @@ import java.io.File;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -33,10 +39,11 @@ final class Watch implements AutoCloseable {
     private static final List<String> NO_LABELS = Collections.emptyList();
     private static final long ROUND_NANOS = 200_000_000L;
     private static final int ROUNDS_A_SAMPLE = 5;
+    private static final long BEANS_DELAY_NANOS = 10_000_000_000L;
     private static final long CLOSE_MILLIS = 10_000;
 
     private final Settings settings;
-    private final Set<String> told = new HashSet<>();
+    private final Set<String> said = new HashSet<>();
     private final List<Thread> threads = new ArrayList<>();
     private final Meters meters;
     private final PauseMeters pauses;
@@ -45,6 +52,9 @@ final class Watch implements AutoCloseable {
     private final Ticker ticker;
     private final StreamKeeper stream;
     private final AllocationReader allocation;
+    private final BeanSource collections;
+    private final GcEventListener told;
+    private final boolean eventsToCome;
     private volatile boolean closed;
 
     Watch(MeterRegistry registry, Settings settings) {
@@ -60,9 +70,22 @@ final class Watch implements AutoCloseable {
         EventMeters events = new EventMeters(meters, series, collector, pauses);
         WindowMaximum longest = new WindowMaximum(System.nanoTime());
         StopLedger ledger = new StopLedger(events, longest);
-        ticker = new Ticker(counters, new CollectionCounter(counters, beans), ledger, events);
-        GcEventListener streamed = counters == null ? events : new ThroughLedger(events, ledger);
-        stream = new StreamKeeper(jdk, streamed, ledger, (matter, text) -> say(text), tempFolder());
+        PauseLedger pauseLedger = new PauseLedger(events);
+        PauseCounters pauseCounters = PauseCounters.open(counters, beans);
+        SystemGcCalls calls = new SystemGcCalls();
+        ticker = new Ticker(counters, new CollectionCounter(pauseCounters), ledger, (raw, hiccup) -> {
+            events.onTick(raw, hiccup);
+            pauseCounters.sample(pauseLedger, System.nanoTime());
+        });
+        collections = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
+        told = events;
+        JfrAccess jfr = new JfrAccess(jdk, Duration.ZERO, tempFolder());
+        eventsToCome = settings.jfr && jfr.supported();
+        stream = new StreamKeeper(
+                jfr,
+                new LedgerListener(events, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
+                Arrays.asList(ledger, pauseLedger),
+                (matter, text) -> say(text));
         allocation = new AllocationReader(jdk);
         allocation.sample();
         addTotals(longest);
@@ -104,6 +127,7 @@ final class Watch implements AutoCloseable {
         if (settings.jfr) {
             start("gc-telemetry-jfr", stream);
         }
+        start("gc-telemetry-beans", this::collections);
         start("gc-telemetry-sampler", this::rounds);
     }
 
@@ -113,6 +137,15 @@ final class Watch implements AutoCloseable {
         thread.setContextClassLoader(null);
         threads.add(thread);
         thread.start();
+    }
+
+    /** The beans have nothing to tell where JFR events come; they are asked once those stay away. */
+    private void collections() {
+        long due = System.nanoTime() + (eventsToCome ? BEANS_DELAY_NANOS : 0);
+        for (long left = due - System.nanoTime(); left > 0 && !closed; left = due - System.nanoTime()) {
+            LockSupport.parkNanos(this, left);
+        }
+        collections.run(told);
     }
 
     private void rounds() {
@@ -153,6 +186,7 @@ final class Watch implements AutoCloseable {
         closed = true;
         ticker.close();
         stream.close();
+        collections.close();
         for (Thread thread : threads) {
             LockSupport.unpark(thread);
             join(thread);
@@ -171,8 +205,8 @@ final class Watch implements AutoCloseable {
     }
 
     private void say(String text) {
-        synchronized (told) {
-            if (!told.add(text)) {
+        synchronized (said) {
+            if (!said.add(text)) {
                 return;
             }
         }
@@ -189,20 +223,5 @@ final class Watch implements AutoCloseable {
             names.add(bean.getName());
         }
         return names;
-    }
-
-    /** Stops that the counters saw, too, are told once. */
-    private static final class ThroughLedger extends ForwardingListener {
-        private final StopLedger ledger;
-
-        ThroughLedger(GcEventListener next, StopLedger ledger) {
-            super(next);
-            this.ledger = ledger;
-        }
-
-        @Override
-        public void onStop(Stop stop) {
-            ledger.streamed(stop);
-        }
     }
 }

@@ -22,9 +22,7 @@ class ClosedJvmTest {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
 
-        assertThat(new String(service.getInputStream().readAllBytes(), UTF_8))
-                .isEqualTo(
-                        """
+        assertThat(new String(service.getInputStream().readAllBytes(), UTF_8)).isEqualTo("""
                         notice: jvm.safepoints, jvm.safepoint.stopped, jvm.safepoint.sync, jvm.stop.longest are missing, and jvm.stop begins with the event stream: this JVM's counters cannot be read; start it with --add-exports java.base/jdk.internal.perf=ALL-UNNAMED (and without -XX:-UsePerfData)
                         missing: the same
                         safepoints: absent
@@ -54,7 +52,8 @@ class ClosedJvmTest {
             out.println("missing: " + (metrics.missing().get(0).equals(notice[0]) ? "the same" : "another"));
             out.println("safepoints: " + (registry.find("jvm.safepoints").meter() == null ? "absent" : "there"));
             System.gc();
-            Await.until("a stop", () -> registry.get("jvm.stop").timers().stream().anyMatch(t -> t.count() > 0));
+            Await.until(
+                    "a stop", () -> registry.get("jvm.stop").timers().stream().anyMatch(t -> t.count() > 0));
             out.println("stops: told");
             metrics.close();
         }

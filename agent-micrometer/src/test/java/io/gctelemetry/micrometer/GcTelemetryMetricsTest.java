@@ -60,7 +60,8 @@ class GcTelemetryMetricsTest {
         Await.until("the pauses", () -> pauses().count() - pausesBefore >= collections);
         assertThat(pauses().count() - pausesBefore).isEqualTo(collections);
         assertThat(pauses().totalTime(TimeUnit.SECONDS)).isPositive();
-        assertThat(timer("jvm.stop", "operation", "G1CollectFull", "collection", "true").count())
+        assertThat(timer("jvm.stop", "operation", "G1CollectFull", "collection", "true")
+                        .count())
                 .isGreaterThanOrEqualTo(collections);
         assertThat(registry.get("jvm.heap.live").gauge().value()).isPositive();
         assertThat(registry.get("jvm.stop.longest").tag("window", "60s").gauge().value())
@@ -89,7 +90,9 @@ class GcTelemetryMetricsTest {
             System.gc();
 
             Await.until("every safepoint as a stop", () -> counter("jvm.safepoints") == stops());
-            assertThat(timer("jvm.stop", "operation", "unknown", "collection", "true").getId().getTag("service"))
+            assertThat(timer("jvm.stop", "operation", "unknown", "collection", "true")
+                            .getId()
+                            .getTag("service"))
                     .isEqualTo("orders");
             assertThat(counting.missing())
                     .containsExactly("jvm.gc.pause, jvm.gc.concurrent.phase, jvm.gc.allocation.stall, jvm.heap.live,"
@@ -171,7 +174,9 @@ class GcTelemetryMetricsTest {
     }
 
     private double stops() {
-        return registry.get("jvm.stop").timers().stream().mapToLong(Timer::count).sum();
+        return registry.get("jvm.stop").timers().stream()
+                .mapToLong(Timer::count)
+                .sum();
     }
 
     private Timer timer(String name, String... tags) {

@@ -18,12 +18,12 @@ class PrometheusNamesTest {
         try (GcTelemetryMetrics metrics = new GcTelemetryMetrics()) {
             metrics.bindTo(registry);
             System.gc();
-            Await.until("the heap after a collection", () -> registry.scrape().contains("jvm_heap_live_bytes ")
-                    && registry.scrape().contains("gctelemetry_info{"));
+            Await.until(
+                    "the heap after a collection",
+                    () -> registry.scrape().contains("jvm_heap_live_bytes ")
+                            && registry.scrape().contains("gctelemetry_info{"));
 
-            assertThat(families())
-                    .isEqualTo(
-                            """
+            assertThat(families()).isEqualTo("""
                             gctelemetry_info gauge
                             jvm_gc_concurrent_phase_seconds summary
                             jvm_gc_concurrent_phase_seconds_max gauge
@@ -77,7 +77,9 @@ class PrometheusNamesTest {
             for (String line : families().lines().toList()) {
                 String name = line.substring(0, line.indexOf(' '));
                 if (!name.endsWith("_max")) {
-                    assertThat(GcMetric.values()).extracting(GcMetric::queryName).contains(name);
+                    assertThat(GcMetric.values())
+                            .extracting(GcMetric::queryName)
+                            .contains(name);
                 }
             }
         }

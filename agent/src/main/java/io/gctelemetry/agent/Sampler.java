@@ -17,8 +17,8 @@ final class Sampler implements Runnable {
     private static final long ROUND_NANOS = 200_000_000L;
     private static final int ROUNDS_A_SAMPLE = 5;
 
-    private final StreamKeeper stream;
-    private final List<Runnable> parts = new ArrayList<>();
+    private final List<Runnable> everyRound = new ArrayList<>();
+    private final List<Runnable> everySecond = new ArrayList<>();
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
 
     private volatile double heapCommitted = Double.NaN;
@@ -26,19 +26,24 @@ final class Sampler implements Runnable {
     private final AtomicLong errors = new AtomicLong();
 
     Sampler(StreamKeeper stream) {
-        this.stream = stream;
-        parts.add(this::sampleHeap);
+        everyRound.add(stream::watch);
+        everySecond.add(this::sampleHeap);
     }
 
-    /** Adds what is to be asked once a second; before {@link #run}. One that fails is counted and keeps none from its turn. */
-    void add(Runnable part) {
-        parts.add(part);
+    /** Adds what is to be asked several times a second; before {@link #run}. One that fails is counted and keeps none from its turn. */
+    void everyRound(Runnable part) {
+        everyRound.add(part);
+    }
+
+    /** Adds what is to be asked once a second; before {@link #run}. */
+    void everySecond(Runnable part) {
+        everySecond.add(part);
     }
 
     @Override
     public void run() {
         for (int round = 0; ; round = (round + 1) % ROUNDS_A_SAMPLE) {
-            ask(stream::watch);
+            ask(everyRound);
             if (round == 0) {
                 sample();
             }
@@ -48,16 +53,16 @@ final class Sampler implements Runnable {
 
     /** Asks the beans; called once before the first scrape, so that it misses nothing. */
     void sample() {
-        for (int i = 0; i < parts.size(); i++) {
-            ask(parts.get(i));
-        }
+        ask(everySecond);
     }
 
-    private void ask(Runnable part) {
-        try {
-            part.run();
-        } catch (Throwable t) {
-            errors.incrementAndGet();
+    private void ask(List<Runnable> parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            try {
+                parts.get(i).run();
+            } catch (Throwable t) {
+                errors.incrementAndGet();
+            }
         }
     }
 

@@ -8,21 +8,29 @@ import io.gctelemetry.agent.http.Route;
 import io.gctelemetry.agent.journal.StopJournal;
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Told;
 import io.gctelemetry.agent.notice.Console;
 import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.agent.page.StatusPage;
 import io.gctelemetry.agent.peer.Peer;
+import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.BeanSource;
 import io.gctelemetry.source.CollectionCounter;
 import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.JfrAccess;
 import io.gctelemetry.source.Lasting;
+import io.gctelemetry.source.LedgerListener;
 import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.PauseCounters;
+import io.gctelemetry.source.PauseLedger;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.SystemGcCalls;
 import io.gctelemetry.source.Ticker;
 import io.gctelemetry.source.WindowMaximum;
 import io.prometheus.metrics.model.snapshots.Labels;
@@ -32,6 +40,7 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,12 +52,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts the parts together: who is made, who feeds whom, which thread runs what.
  *
- * <p>Four daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
- * {@code gc-telemetry-jfr}, {@code gc-telemetry-http}.
+ * <p>Five daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
+ * {@code gc-telemetry-jfr}, {@code gc-telemetry-beans}, {@code gc-telemetry-http}.
  */
 final class Wiring implements Runnable {
     /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
     private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
+
+    private static final long BEANS_DELAY_NANOS = 10_000_000_000L;
 
     private static final String TEXT = "text/plain; charset=utf-8";
 
@@ -71,33 +82,50 @@ final class Wiring implements Runnable {
         Labels common = labels(options.labels());
 
         CollectorKind collector = CollectorKind.ofBeans(names(beans));
-        GcMetrics metrics = new GcMetrics(jdk, collector, common, now);
+        SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
+        JfrAccess jfr = new JfrAccess(jdk, options.jfrPoll(), tempFolder());
+        boolean events = options.jfr() && jfr.supported();
+
+        GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common, now);
         StopJournal journal = new StopJournal(UUID.randomUUID().toString());
         WindowMaximum longest = new WindowMaximum(System.nanoTime());
-        StopLedger ledger = new StopLedger(new StopTee(metrics, journal), longest);
-
-        SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
-        Peer peer = new Peer(collector, () -> counters == null ? Double.NaN : counters.oldGenerationUsed());
-        Ticker ticker =
-                new Ticker(counters, new CollectionCounter(counters, beans), ledger, peer.before(metrics::onTick));
+        Peer peer = new Peer(collector);
+        GcEventListener end = peer.before(new Journaled(metrics, journal));
+        StopLedger ledger = new StopLedger(end, longest);
+        PauseLedger pauseLedger = new PauseLedger(end);
+        PauseCounters pauses = PauseCounters.open(counters, beans);
+        SystemGcCalls calls = new SystemGcCalls();
+        JvmFigures figures = new JvmFigures(jdk, collector, counters);
+        BeanSource beanSource = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
+        Ticker ticker = new Ticker(counters, new CollectionCounter(pauses), ledger, (raw, hiccup) -> {
+            metrics.onTick(raw, hiccup);
+            pauses.sample(pauseLedger, System.nanoTime());
+            figures.onTick();
+        });
         StreamKeeper stream = new StreamKeeper(
-                jdk,
-                peer.before(new LedgerListener(ledger, counters != null, metrics, journal)),
-                ledger,
-                notices,
-                tempFolder());
+                jfr,
+                new LedgerListener(end, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
+                Arrays.asList(ledger, pauseLedger),
+                notices);
         AllocationReader allocation = new AllocationReader(jdk);
         Sampler sampler = new Sampler(stream);
-        sampler.add(allocation::sample);
-        sampler.add(threads::sample);
-        sampler.add(peer);
+        if (allocation.losesTheLastOfAThread()) {
+            sampler.everyRound(allocation::sample);
+        } else {
+            sampler.everySecond(allocation::sample);
+        }
+        sampler.everySecond(threads::sample);
+        sampler.everySecond(figures::sample);
+        sampler.everySecond(peer);
         HttpCounters http = new HttpCounters();
 
         MetricRegistry registry = new MetricRegistry(common, now);
         metrics.addTo(registry);
-        peer.addTo(registry, options.names(), metrics, allocation::bytes);
+        figures.addTo(registry);
+        peer.addTo(registry, options.names(), metrics, allocation::bytes, figures::promotedBytes);
         AgentMetrics own = new AgentMetrics(registry, options);
         own.addJvm(counters, ledger, longest, allocation, sampler);
+        own.addPauses(pauses, beanSource);
         own.addAgent(stream, ticker, sampler, threads, http);
         registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
 
@@ -108,8 +136,10 @@ final class Wiring implements Runnable {
         ClassPreloader.load(notices);
         serve(registry, journal, overview, own, http);
         if (options.jfr()) {
-            start("gc-telemetry-jfr", delayed(stream));
+            start("gc-telemetry-jfr", delayed(stream, STREAM_DELAY_NANOS));
         }
+        // where JFR events are to come the beans have nothing to tell, unless they do not come
+        start("gc-telemetry-beans", delayed(() -> beanSource.run(end), events && jdk >= 14 ? BEANS_DELAY_NANOS : 0));
         threads.add(Thread.currentThread());
         sampler.run();
     }
@@ -154,13 +184,13 @@ final class Wiring implements Runnable {
         return (double) deaths;
     }
 
-    private static Runnable delayed(StreamKeeper stream) {
-        long due = System.nanoTime() + STREAM_DELAY_NANOS;
+    private static Runnable delayed(Runnable part, long nanos) {
+        long due = System.nanoTime() + nanos;
         return () -> {
             for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
                 LockSupport.parkNanos(left);
             }
-            stream.run();
+            part.run();
         };
     }
 

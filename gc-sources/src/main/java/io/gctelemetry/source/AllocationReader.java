@@ -17,10 +17,13 @@ import org.jspecify.annotations.Nullable;
  * read by any.
  */
 public final class AllocationReader {
+    private static final int FEW_THREADS = 200;
+
     private final @Nullable ThreadMXBean threads;
     private final @Nullable Method total;
     private final Map<Long, Long> last = new HashMap<>();
     private volatile double bytes = Double.NaN;
+    private volatile boolean fewThreads;
     private long sum;
 
     public AllocationReader(int jdk) {
@@ -71,7 +74,16 @@ public final class AllocationReader {
         }
         last.clear();
         last.putAll(alive);
+        fewThreads = ids.length <= FEW_THREADS;
         bytes = (double) sum;
+    }
+
+    /**
+     * Whether it pays to sample more often than once a second: the JVM does not add up itself, and the threads are so few
+     * that a sample takes less than 0.2 ms.
+     */
+    public boolean losesTheLastOfAThread() {
+        return fewThreads;
     }
 
     /** As of the last sample; NaN if this JVM does not count. */

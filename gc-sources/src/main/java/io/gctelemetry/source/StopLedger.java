@@ -22,7 +22,7 @@ import java.util.Iterator;
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting groups the oldest is told at once.
  */
-public final class StopLedger {
+public final class StopLedger implements Handover {
     /*
      * The key is the safepoint's ordinal: JFR's safepointId equals the counter sun.rt.safepoints as it stands during
      * that safepoint (JDK 14 to 26: both count every safepoint from 1).
@@ -62,12 +62,14 @@ public final class StopLedger {
     }
 
     /** From now on groups wait for a stream. */
+    @Override
     public synchronized void streamBegins(long nowNanos) {
         streaming = true;
         lastFlushNanos = nowNanos;
     }
 
     /** The stream tells no more: what waits is told from the counters. */
+    @Override
     public synchronized void streamEnds() {
         streaming = false;
         early.clear();
@@ -130,6 +132,7 @@ public final class StopLedger {
      * The stream has told all that was committed before now: what ended before its last flush and is still missing, it
      * will not tell.
      */
+    @Override
     public synchronized void flushed(long nowNanos) {
         Group oldest = waiting.peek();
         while (oldest != null && oldest.atNanos - lastFlushNanos < 0) {

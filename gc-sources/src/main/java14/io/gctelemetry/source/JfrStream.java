@@ -1,10 +1,8 @@
 package io.gctelemetry.source;
 
 import io.gctelemetry.event.GcEventListener;
-import io.gctelemetry.event.GcEventSource;
 import io.gctelemetry.event.jfr.JfrDecoder;
 import io.gctelemetry.event.jfr.JfrEventType;
-import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
@@ -19,9 +17,12 @@ import org.jspecify.annotations.Nullable;
  * <p>{@link #run} must be called on a daemon thread: the JVM's own helper threads inherit that from it. A fault in
  * handling one event is counted and does not end the stream.
  */
-public final class JfrStream implements GcEventSource {
+public final class JfrStream implements LiveSource {
     /* At 5-60 events/s the stream writes 1.5 KB/s; this much is kept beside the chunk that is being written. */
     private static final long MAX_BYTES = 4 << 20;
+
+    /* The stream flushes once a second; ten silent seconds mean that it is dead (JDK 25 says nothing when it is). */
+    private static final long SILENCE_NANOS = 10_000_000_000L;
 
     private final int jdk;
     private volatile @Nullable RecordingStream stream;
@@ -95,25 +96,24 @@ public final class JfrStream implements GcEventSource {
         }
     }
 
-    /** When the stream last told that it is alive, as of {@link System#nanoTime()}. */
+    @Override
+    public long longestSilenceNanos() {
+        return SILENCE_NANOS;
+    }
+
+    @Override
     public long lastFlushNanos() {
         return lastFlushNanos;
     }
 
-    /** How many events came, those that no decoder wants included. */
+    @Override
     public long events() {
         return events.get();
     }
 
-    /** Faults in handling single events, which did not end the stream. */
+    @Override
     public long errors() {
         return errors.get();
-    }
-
-    /** Where the JVM writes what it streams, once it does. */
-    public static @Nullable File repository() {
-        String path = System.getProperty("jdk.jfr.repository");
-        return path == null ? null : new File(path);
     }
 
     @Override

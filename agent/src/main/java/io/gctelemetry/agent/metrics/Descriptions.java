@@ -9,7 +9,12 @@ final class Descriptions {
     private Descriptions() {}
 
     static MetricMetadata of(Metric metric) {
+        return of(metric, metric.help());
+    }
+
+    /** @param help what stands in place of the table's help on this JVM */
+    static MetricMetadata of(Metric metric, String help) {
         String unit = metric.unit();
-        return new MetricMetadata(metric.baseName(), metric.help(), unit == null ? null : new Unit(unit));
+        return new MetricMetadata(metric.baseName(), help, unit == null ? null : new Unit(unit));
     }
 }

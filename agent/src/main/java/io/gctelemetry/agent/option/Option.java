@@ -11,6 +11,11 @@ public enum Option {
             "micrometer",
             "micrometer or client_java: adds the families that dashboards made for it (or for jmx_exporter) read; none:"
                     + " our own only"),
+    JFR_POLL(
+            "jfr.poll",
+            "0",
+            "JDK 8u262 to 13: read a JFR recording every so many seconds (5 to 300), which tells each stop and pause; 0: do"
+                    + " not"),
     DEBUG("debug", "false", "true: stack traces in the log when a part of the agent fails"),
     LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
 

@@ -20,6 +20,8 @@ final class OptionCheck {
                 return oneOf(value, "auto", "off");
             case NAMES:
                 return oneOf(value, "micrometer", "client_java", "none");
+            case JFR_POLL:
+                return wrongPoll(value);
             case DEBUG:
                 return oneOf(value, "true", "false");
             default:
@@ -52,6 +54,15 @@ final class OptionCheck {
             }
         }
         return name.equals("le");
+    }
+
+    private static @Nullable String wrongPoll(String value) {
+        try {
+            int seconds = Integer.parseInt(value);
+            return seconds == 0 || (seconds >= 5 && seconds <= 300) ? null : "must be 0, or 5 to 300 seconds";
+        } catch (NumberFormatException e) {
+            return "not a number of seconds";
+        }
     }
 
     private static @Nullable String wrongPort(String value) {

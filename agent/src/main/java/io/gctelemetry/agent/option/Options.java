@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -67,6 +68,11 @@ public final class Options {
     /** Whose families stand beside our own: {@code micrometer}, {@code client_java} or {@code none}. */
     public String names() {
         return get(Option.NAMES);
+    }
+
+    /** How often a recording is read where there is no event stream; zero: never. */
+    public Duration jfrPoll() {
+        return Duration.ofSeconds(Long.parseLong(get(Option.JFR_POLL)));
     }
 
     public boolean debug() {

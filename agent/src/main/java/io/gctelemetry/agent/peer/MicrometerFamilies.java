@@ -18,7 +18,7 @@ final class MicrometerFamilies {
         this.readers = readers;
     }
 
-    void add(GcMetrics metrics, Cycles cycles, Scalar allocated) {
+    void add(GcMetrics metrics, Cycles cycles, Scalar allocated, Scalar promoted) {
         for (DurationSeries pauses : metrics.pauses()) {
             String[] labels = pauses.labelValues().toArray(new String[0]);
             registry.add(MicrometerMetric.GC_PAUSE_MAX, pauses::longestSeconds, labels);
@@ -29,7 +29,9 @@ final class MicrometerFamilies {
         }
         PoolReader pools = readers.add(new PoolReader());
         registry.add(MicrometerMetric.GC_MEMORY_ALLOCATED, allocated);
-        registry.add(MicrometerMetric.GC_MEMORY_PROMOTED, readers.promotion(pools));
+        registry.add(
+                MicrometerMetric.GC_MEMORY_PROMOTED,
+                Double.isNaN(promoted.value()) ? readers.promotion(pools) : promoted);
         registry.add(MicrometerMetric.GC_LIVE_DATA_SIZE, () -> {
             double live = metrics.heapLive();
             return Double.isNaN(live) ? pools.longLivedAfterCollection() : live;

@@ -4,18 +4,9 @@ import io.gctelemetry.agent.metrics.Scalar;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who is asked once a second, and once a tick what the old generation holds. Filled before it is run. */
+/** Who is asked once a second. Filled before it is run. */
 final class Readers implements Runnable {
-    private final Scalar oldGenerationUsed;
-    private final boolean counted;
     private final List<Runnable> readers = new ArrayList<>();
-    private Promotion perTick = new Promotion(() -> Double.NaN);
-
-    /** @param oldGenerationUsed by the JVM's counters, in bytes; NaN if it keeps none */
-    Readers(Scalar oldGenerationUsed) {
-        this.oldGenerationUsed = oldGenerationUsed;
-        this.counted = !Double.isNaN(oldGenerationUsed.value());
-    }
 
     <T extends Runnable> T add(T reader) {
         readers.add(reader);
@@ -23,24 +14,15 @@ final class Readers implements Runnable {
     }
 
     /**
-     * What was promoted: by the counters on every tick where there are any, else by the pools once a second; NaN where
-     * nothing is.
+     * What was promoted, by the growth of the old generation's pools once a second, a lower bound; NaN where there are none.
      */
     Scalar promotion(PoolReader pools) {
         if (!pools.generational()) {
             return () -> Double.NaN;
         }
-        if (counted) {
-            perTick = new Promotion(oldGenerationUsed);
-            return perTick;
-        }
         Promotion perSecond = new Promotion(pools::oldUsed);
         add(perSecond::read);
         return perSecond;
-    }
-
-    void tick() {
-        perTick.read();
     }
 
     /** One that fails keeps none from its turn. */

@@ -2,12 +2,14 @@ package io.gctelemetry.agent.peer;
 
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Told;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.ClientJavaMetric;
 import io.gctelemetry.event.metric.Metric;
 import io.gctelemetry.event.metric.MicrometerMetric;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.PromotionReader;
 import io.gctelemetry.source.SafepointCounters;
 import io.prometheus.metrics.model.snapshots.Labels;
 import java.lang.management.GarbageCollectorMXBean;
@@ -24,6 +26,7 @@ final class Beside {
     final GcMetrics metrics;
     final Peer peer;
     private final AllocationReader allocation = new AllocationReader(Jdk.feature());
+    private final PromotionReader promotion;
     private final MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
 
     Beside(String names) {
@@ -32,16 +35,17 @@ final class Beside {
                 .toList();
         CollectorKind collector = CollectorKind.ofBeans(beans);
         SafepointCounters counters = SafepointCounters.open(null, Jdk.feature(), (matter, text) -> {});
-        metrics = new GcMetrics(Jdk.feature(), collector, Labels.EMPTY, 0);
-        peer = new Peer(collector, () -> counters == null ? Double.NaN : counters.oldGenerationUsed());
+        promotion = new PromotionReader(counters, collector);
+        metrics = new GcMetrics(Jdk.feature(), collector, new Told(Jdk.feature(), true, true), Labels.EMPTY, 0);
+        peer = new Peer(collector);
         metrics.addTo(registry);
-        peer.addTo(registry, names, metrics, allocation::bytes);
+        peer.addTo(registry, names, metrics, allocation::bytes, promotion::bytes);
     }
 
     /** What a scrape shows after one more reading. */
     Families read() {
         allocation.sample();
-        peer.before((raw, hiccup) -> {}).onTick(0, 0);
+        promotion.sample();
         peer.run();
         return new Families(registry.snapshots());
     }

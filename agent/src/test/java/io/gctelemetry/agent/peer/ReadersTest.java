@@ -33,7 +33,7 @@ class ReadersTest {
     @Test
     void aReaderThatFailsKeepsNoOtherFromItsTurn() {
         int[] turns = {0};
-        Readers readers = new Readers(() -> Double.NaN);
+        Readers readers = new Readers();
         readers.add(() -> {
             throw new IllegalStateException("planned");
         });

@@ -94,6 +94,15 @@ public final class CollectorTable {
                 break;
             case SHENANDOAH:
                 shenandoah(series);
+                if (jdk <= 13) {
+                    // the source may be the beans, which do not name the phase before 17
+                    add(series, "Shenandoah Pauses", CollectionKind.PAUSE, "Concurrent GC", "Allocation Failure");
+                    add(series, "Shenandoah Pauses", CollectionKind.PAUSE, "System.gc()", VmOperations.OTHER);
+                }
+                break;
+            case C4:
+                add(series, "GPGC New Pauses", CollectionKind.PAUSE, VmOperations.OTHER);
+                add(series, "GPGC Old Pauses", CollectionKind.PAUSE, VmOperations.OTHER);
                 break;
             default:
                 break;

@@ -19,14 +19,24 @@ import org.jspecify.annotations.Nullable;
  * safepoint are no stops and are passed over. A field that a JDK lacks is absent in what is told, never zero.
  */
 public final class JfrDecoder {
+    /* Up to JDK 12 the safepoint's id is that of a counter which moves at its begin and at its end. */
+    private static final int LAST_COUNTING_BEGIN_AND_END = 12;
+
     private final GcEventListener listener;
-    private final SafepointJoin safepoints = new SafepointJoin();
+    private final SafepointJoin safepoints;
     private final PauseJoin pauses;
     private Instant latest = Instant.EPOCH;
 
+    /** For events of JDK 13 and newer. */
     public JfrDecoder(GcEventListener listener) {
+        this(listener, 13);
+    }
+
+    /** @param jdk feature version of the JVM whose events these are */
+    public JfrDecoder(GcEventListener listener, int jdk) {
         this.listener = listener;
         this.pauses = new PauseJoin(listener);
+        this.safepoints = new SafepointJoin(jdk <= LAST_COUNTING_BEGIN_AND_END);
     }
 
     public void accept(JfrEventType type, EventFields event) {

@@ -29,11 +29,21 @@ public final class EventSeries {
     private final Set<List<String>> pauses = new LinkedHashSet<>();
     private final Set<List<String>> phases = new LinkedHashSet<>();
 
-    /** @param jdk feature version of the JVM */
+    /** For a JVM that tells JFR events. */
     public EventSeries(int jdk, CollectorKind collector) {
+        this(jdk, collector, true);
+    }
+
+    /**
+     * @param jdk feature version of the JVM
+     * @param operations whether anything tells the operations of stops
+     */
+    public EventSeries(int jdk, CollectorKind collector, boolean operations) {
         this.collector = collector;
-        for (String operation : VmOperations.labelled(jdk, collector)) {
-            stops.add(stop(operation, VmOperations.collection(operation)));
+        if (operations) {
+            for (String operation : VmOperations.labelled(jdk, collector)) {
+                stops.add(stop(operation, VmOperations.collection(operation)));
+            }
         }
         for (String operation : new String[] {VmOperations.OTHER, Stop.UNKNOWN}) {
             stops.add(stop(operation, true));

@@ -29,6 +29,11 @@ public enum GcMetric implements Metric {
             Type.COUNTER,
             "jvm_memory_allocated_bytes",
             "Bytes allocated on the heap by Java threads since the JVM started, from the counters of the threads."),
+    PROMOTED_BYTES(
+            Type.COUNTER,
+            "jvm_memory_promoted_bytes",
+            "Growth of the old generation from collection to collection, what was allocated there at once included. A lower"
+                    + " bound where it shrinks between two looks 0.2 s apart."),
     STOP_SECONDS(
             Type.HISTOGRAM,
             "jvm_stop_seconds",
@@ -93,6 +98,32 @@ public enum GcMetric implements Metric {
             Type.COUNTER,
             "jvm_gc_system_gc_calls",
             "Calls for a collection from outside the collector: System.gc(), RMI, a debugger."),
+    GC_CPU_SECONDS(
+            Type.COUNTER,
+            "jvm_gc_cpu_seconds",
+            "CPU time of the collector's threads since the JVM started. A lower bound before JDK 26: what the VM thread"
+                    + " does of a collection (with Serial all of it) is not in it."),
+    GC_INFO(
+            Type.INFO,
+            "jvm_gc",
+            "The JVM around the agent: what its figures depend on. A label that is empty is not known.",
+            "jdk",
+            "version",
+            "vendor",
+            "vm",
+            "collector",
+            "heap_max_bytes",
+            "compressed_oops",
+            "cores",
+            "profile",
+            "note"),
+    GC_FLAG(
+            Type.GAUGE,
+            "jvm_gc_flag",
+            "Flags of the collector and the heap that are in force: a number, or 1 for on and 0 for off. Origin: who set"
+                    + " it, in the JVM's words.",
+            "flag",
+            "origin"),
     AGENT_INFO(
             Type.INFO,
             "gctelemetry",

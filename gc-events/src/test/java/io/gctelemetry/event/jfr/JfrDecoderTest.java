@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class JfrDecoderTest {
     private final CollectedEvents told = new CollectedEvents();
-    private final JfrDecoder decoder = new JfrDecoder(told);
+    private JfrDecoder decoder = new JfrDecoder(told);
 
     private void event(JfrEventType type, long startMicros, long micros, Object... fields) {
         Map<String, Object> map = new java.util.HashMap<>();
@@ -40,6 +40,30 @@ class JfrDecoderTest {
         safepoint(7, 1000, 1400, 1500, 2000, "ThreadDump");
 
         assertThat(told.lines).containsExactly("stop 7 1400+600 reached in 100 ThreadDump gc -1 cause null");
+    }
+
+    @Test
+    void upToJdkTwelveTheIdOfTheSafepointMovesAtItsBeginAndAtItsEnd() {
+        decoder = new JfrDecoder(told, 11);
+        safepoint(337, 1000, 1400, 1500, 2000, "ThreadDump");
+        decoder = new JfrDecoder(told, 13);
+        safepoint(337, 1000, 1400, 1500, 2000, "ThreadDump");
+
+        assertThat(told.lines)
+                .containsExactly(
+                        "stop 169 1400+600 reached in 100 ThreadDump gc -1 cause null",
+                        "stop 337 1400+600 reached in 100 ThreadDump gc -1 cause null");
+    }
+
+    @Test
+    void theInitialMarkOfCmsAndTheRemarkOfG1OnJdkEightAreToldAtOnceForTheirPhaseSaysAll() {
+        event(PAUSE, 1000, 20, "gcId", 5L, "name", "Initial Mark");
+        event(PAUSE, 2000, 20, "gcId", 6L, "name", "GC remark");
+
+        assertThat(told.lines)
+                .containsExactly(
+                        "pause 5 1000+20 Initial Mark = ConcurrentMarkSweep, end of major GC, No GC",
+                        "pause 6 2000+20 GC remark = G1 Concurrent GC, end of concurrent GC pause, No GC");
     }
 
     @Test
