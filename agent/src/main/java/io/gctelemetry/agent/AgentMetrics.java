@@ -3,6 +3,14 @@ package io.gctelemetry.agent;
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.option.Options;
+import io.gctelemetry.event.cassandra.ThreadPool;
+import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.PoolAllocation;
+import io.gctelemetry.source.SafepointCounters;
+import io.gctelemetry.source.StopLedger;
+import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.WindowMaximum;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.OwnThreads;
@@ -47,6 +55,14 @@ final class AgentMetrics {
         registry.add(GcMetric.ALLOCATED_BYTES, allocation::bytes);
         registry.add(GcMetric.HEAP_COMMITTED_BYTES, sampler::heapCommitted);
         registry.add(GcMetric.HEAP_MAX_BYTES, sampler::heapMax);
+    }
+
+    void addPools(PoolAllocation pools) {
+        for (ThreadPool pool : ThreadPool.values()) {
+            if (pools.supported() && pool == pool.first()) {
+                registry.add(GcMetric.THREAD_GROUP_ALLOCATED_BYTES, () -> pools.bytes(pool), pool.label());
+            }
+        }
     }
 
     void addAgent(StreamKeeper keeper, Ticker ticker, Sampler sampler, OwnThreads threads, HttpCounters http) {

@@ -1,23 +1,28 @@
 package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.exposition.MetricsRoute;
+import io.gctelemetry.agent.host.HostSampler;
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.http.HttpServer;
 import io.gctelemetry.agent.http.Reply;
 import io.gctelemetry.agent.http.Route;
 import io.gctelemetry.agent.journal.StopJournal;
+import io.gctelemetry.agent.metrics.DetailMetrics;
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.notice.Console;
 import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.agent.page.StatusPage;
 import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.jfr.JfrEventType.Detail;
+import io.gctelemetry.event.jfr.JfrEventType;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.CollectionCounter;
 import io.gctelemetry.source.Jdk;
 import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
@@ -33,6 +38,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
@@ -68,27 +74,41 @@ final class Wiring implements Runnable {
         List<GarbageCollectorMXBean> beans = ManagementFactory.getGarbageCollectorMXBeans();
         Labels common = labels(options.labels());
 
+        MetricRegistry registry = new MetricRegistry(common, now);
+        Set<Detail> asked = Details.available(options, jdk, notices);
         GcMetrics metrics = new GcMetrics(jdk, CollectorKind.ofBeans(names(beans)), common, now);
         StopJournal journal = new StopJournal(UUID.randomUUID().toString());
         WindowMaximum longest = new WindowMaximum(System.nanoTime());
         StopLedger ledger = new StopLedger(new StopTee(metrics, journal), longest);
 
         SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
-        Ticker ticker = new Ticker(counters, new CollectionCounter(counters, beans), ledger, metrics::onTick);
+        HostSampler host = new HostSampler(registry);
+        Ticker ticker =
+                new Ticker(counters, new CollectionCounter(counters, beans), ledger, host.before(metrics::onTick));
         StreamKeeper stream = new StreamKeeper(
-                jdk, new LedgerListener(ledger, counters != null, metrics, journal), ledger, notices, tempFolder());
-        AllocationReader allocation = new AllocationReader(jdk);
-        Sampler sampler = new Sampler(stream, allocation, threads);
+                JfrEventType.wanted(jdk, asked),
+                new DetailListener(
+                        new LedgerListener(ledger, counters != null, metrics, journal),
+                        new DetailMetrics(registry, asked)),
+                ledger,
+                notices,
+                tempFolder());
+        PoolAllocation pools = new PoolAllocation(jdk);
+        AllocationReader allocation = new AllocationReader(jdk, pools);
+        Sampler sampler = new Sampler(stream);
+        sampler.add(allocation::sample);
+        sampler.add(threads::sample);
+        sampler.add(host);
         HttpCounters http = new HttpCounters();
 
-        MetricRegistry registry = new MetricRegistry(common, now);
         metrics.addTo(registry);
         AgentMetrics own = new AgentMetrics(registry, options);
         own.addJvm(counters, ledger, longest, allocation, sampler);
+        own.addPools(pools);
         own.addAgent(stream, ticker, sampler, threads, http);
         registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
 
-        start("gc-telemetry-ticker", ticker);
+        start("gc-telemetry-ticker", host.watching(ticker));
         sampler.sample();
         Overview overview = new Overview(own, counters, longest, journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced

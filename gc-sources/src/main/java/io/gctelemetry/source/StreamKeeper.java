@@ -2,9 +2,11 @@ package io.gctelemetry.source;
 
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.GcEventSource;
+import io.gctelemetry.event.jfr.JfrEventType;
 import io.gctelemetry.notice.Notices;
 import java.io.File;
 import java.io.IOException;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +28,7 @@ public final class StreamKeeper implements Runnable {
     private static final long SHUTDOWN_NANOS = 1_000_000_000L;
     private static final long WELL_NANOS = 60_000_000_000L;
 
-    private final int jdk;
+    private final Set<JfrEventType> wanted;
     private final GcEventListener listener;
     private final StopLedger ledger;
     private final Notices notices;
@@ -42,8 +44,14 @@ public final class StreamKeeper implements Runnable {
     private final AtomicLong pastEvents = new AtomicLong();
     private final AtomicLong pastErrors = new AtomicLong();
 
-    public StreamKeeper(int jdk, GcEventListener listener, StopLedger ledger, Notices notices, File repositoryBase) {
-        this.jdk = jdk;
+    /** @param wanted the events to enable */
+    public StreamKeeper(
+            Set<JfrEventType> wanted,
+            GcEventListener listener,
+            StopLedger ledger,
+            Notices notices,
+            File repositoryBase) {
+        this.wanted = wanted;
         this.listener = listener;
         this.ledger = ledger;
         this.notices = notices;
@@ -79,7 +87,7 @@ public final class StreamKeeper implements Runnable {
 
     /** Runs one stream to its end; what to say of that. */
     private String stream() {
-        JfrStream next = new JfrStream(jdk);
+        JfrStream next = new JfrStream(wanted);
         String ended = "it ended";
         leftForDisk = false;
         try {

@@ -7,7 +7,9 @@ import io.gctelemetry.event.jfr.JfrEventType;
 import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import jdk.jfr.EventSettings;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
@@ -23,7 +25,7 @@ public final class JfrStream implements GcEventSource {
     /* At 5-60 events/s the stream writes 1.5 KB/s; this much is kept beside the chunk that is being written. */
     private static final long MAX_BYTES = 4 << 20;
 
-    private final int jdk;
+    private final Set<JfrEventType> wanted;
     private volatile @Nullable RecordingStream stream;
     private volatile boolean closed;
     private volatile long lastFlushNanos = System.nanoTime();
@@ -39,9 +41,9 @@ public final class JfrStream implements GcEventSource {
         }
     }
 
-    /** @param jdk feature version of this JVM */
-    public JfrStream(int jdk) {
-        this.jdk = jdk;
+    /** @param wanted the events to enable */
+    public JfrStream(Set<JfrEventType> wanted) {
+        this.wanted = wanted;
     }
 
     @Override
@@ -58,11 +60,9 @@ public final class JfrStream implements GcEventSource {
             rs.setReuse(true);
             rs.onError(e -> errors.incrementAndGet());
             rs.onFlush(() -> flushed(decoder));
-            for (JfrEventType type : JfrEventType.values()) {
-                if (type.firstJdk() <= jdk) {
-                    rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
-                    rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
-                }
+            for (JfrEventType type : wanted) {
+                enable(rs, type);
+                rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
             }
             lastFlushNanos = System.nanoTime();
             stream = rs;
@@ -73,6 +73,16 @@ public final class JfrStream implements GcEventSource {
             throw new IOException("the event stream ended: " + e, e);
         } finally {
             stream = null;
+        }
+    }
+
+    private static void enable(RecordingStream rs, JfrEventType type) {
+        EventSettings settings =
+                rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
+        String name = type.setting();
+        String value = type.settingValue();
+        if (name != null && value != null) {
+            settings.with(name, value);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.gctelemetry.agent.option;
 
+import io.gctelemetry.event.metric.GcMetric;
 import org.jspecify.annotations.Nullable;
 
 /** What makes a value unusable, in words for the one line that names it; null where nothing does. */
@@ -14,6 +15,9 @@ final class OptionCheck {
                 return value.isEmpty() ? "an address is missing" : null;
             case JFR:
                 return oneOf(value, "auto", "off");
+            case SAFEPOINT_BLAME:
+            case ALLOCATION_SAMPLES:
+                return oneOf(value, "on", "off");
             case DEBUG:
                 return oneOf(value, "true", "false");
             default:
@@ -33,24 +37,16 @@ final class OptionCheck {
                 return "not a label name";
             }
         }
-        switch (name) {
-            case "le":
-            case "operation":
-            case "collection":
-            case "gc":
-            case "action":
-            case "cause":
-            case "phase":
-            case "window":
-            case "failure":
-            case "part":
-            case "version":
-            case "source":
-            case "why":
-                return "this label belongs to the agent's own families";
-            default:
-                return null;
+        return ours(name) ? "this label belongs to the agent's own families" : null;
+    }
+
+    private static boolean ours(String name) {
+        for (GcMetric metric : GcMetric.values()) {
+            if (metric.labels().contains(name)) {
+                return true;
+            }
         }
+        return name.equals("le");
     }
 
     private static @Nullable String wrongPort(String value) {

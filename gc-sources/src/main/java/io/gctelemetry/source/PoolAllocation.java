@@ -1,0 +1,173 @@
+package io.gctelemetry.source;
+
+import com.sun.management.ThreadMXBean;
+import io.gctelemetry.event.cassandra.ThreadPool;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Bytes allocated by the threads of each pool: at each look, what each thread allocated since the look before is added
+ * to the pool its name tells. The sums never fall, whatever threads come and go.
+ *
+ * <p>A look stops nobody: neither the ids, nor the bytes, nor names without stack traces need a safepoint (measured on
+ * JDK 8 to 25). Its cost is bounded: where there are more threads than one look may ask for, they are asked in turns, and
+ * what they allocated meanwhile is added when it is their turn. {@link #look} from one thread, the sums from any.
+ */
+public final class PoolAllocation {
+    /* JDK 8 holds its list of threads while it searches it for each id: 40-60 ns a thread and id, with 3000 threads. */
+    private static final int SEARCHES_A_LOOK_8 = 60_000;
+    private static final int MOST_A_LOOK = 1000;
+    private static final int SLICE = 64;
+    private static final int MOST_NAMES_A_LOOK = 256;
+
+    private final @Nullable ThreadMXBean bean;
+    private final int jdk;
+    private final Map<ThreadPool, AtomicLong> sums = new EnumMap<>(ThreadPool.class);
+
+    /* The threads alive at the latest look by ascending id, with their bytes when asked last and their pool
+     * once they are named. */
+    private long[] ids = new long[0];
+    private long[] bytes = new long[0];
+    private @Nullable ThreadPool[] pools = new ThreadPool[0];
+    private long lastAsked = -1;
+    private int namesLeft;
+
+    /** @param jdk feature version of this JVM */
+    public PoolAllocation(int jdk) {
+        this(jdk, ManagementFactory.getThreadMXBean());
+    }
+
+    PoolAllocation(int jdk, java.lang.management.ThreadMXBean any) {
+        this.jdk = jdk;
+        this.bean = any instanceof ThreadMXBean ? (ThreadMXBean) any : null;
+        for (ThreadPool pool : ThreadPool.values()) {
+            if (pool == pool.first()) {
+                sums.put(pool, new AtomicLong());
+            }
+        }
+    }
+
+    /** Whether this JVM counts what its threads allocate. */
+    public boolean supported() {
+        ThreadMXBean threads = bean;
+        return threads != null
+                && threads.isThreadAllocatedMemorySupported()
+                && threads.isThreadAllocatedMemoryEnabled();
+    }
+
+    /** Asks the threads, or as many of them as one look may. */
+    public void look() {
+        ThreadMXBean threads = bean;
+        if (threads == null || !supported()) {
+            return;
+        }
+        carryOver(threads.getAllThreadIds());
+        namesLeft = MOST_NAMES_A_LOOK;
+        int left = Math.min(ids.length, mostThreads());
+        int from = firstAfter(lastAsked);
+        while (left > 0) {
+            from = from == ids.length ? 0 : from;
+            int count = Math.min(Math.min(left, SLICE), ids.length - from);
+            ask(threads, from, count);
+            left -= count;
+            from += count;
+            lastAsked = ids[from - 1];
+        }
+    }
+
+    private int mostThreads() {
+        return jdk > 8 ? MOST_A_LOOK : Math.max(SLICE / 4, SEARCHES_A_LOOK_8 / Math.max(1, ids.length));
+    }
+
+    /** Takes over what is known of the threads that still live. */
+    private void carryOver(long[] alive) {
+        Arrays.sort(alive);
+        long[] aliveBytes = new long[alive.length];
+        @Nullable ThreadPool[] alivePools = new ThreadPool[alive.length];
+        int old = 0;
+        for (int i = 0; i < alive.length; i++) {
+            while (old < ids.length && ids[old] < alive[i]) {
+                old++;
+            }
+            boolean known = old < ids.length && ids[old] == alive[i];
+            aliveBytes[i] = known ? bytes[old] : 0;
+            alivePools[i] = known ? pools[old] : null;
+        }
+        ids = alive;
+        bytes = aliveBytes;
+        pools = alivePools;
+    }
+
+    private int firstAfter(long id) {
+        int at = Arrays.binarySearch(ids, id);
+        return at < 0 ? -at - 1 : at + 1;
+    }
+
+    private void ask(ThreadMXBean threads, int from, int count) {
+        long[] slice = Arrays.copyOfRange(ids, from, from + count);
+        long[] now = threads.getThreadAllocatedBytes(slice);
+        name(threads, from, now);
+        for (int i = 0; i < count; i++) {
+            int at = from + i;
+            ThreadPool pool = pools[at];
+            if (now[i] > bytes[at] && pool != null) {
+                sum(pool).addAndGet(now[i] - bytes[at]);
+                bytes[at] = now[i];
+            }
+        }
+    }
+
+    /** Asks for the names of those that have allocated and have none yet, or may have got another. */
+    private void name(ThreadMXBean threads, int from, long[] now) {
+        int[] which = new int[now.length];
+        int count = 0;
+        for (int i = 0; i < now.length && count < namesLeft; i++) {
+            ThreadPool pool = pools[from + i];
+            if (now[i] > bytes[from + i] && (pool == null || pool.renamed())) {
+                which[count++] = from + i;
+            }
+        }
+        namesLeft -= count;
+        if (count == 0) {
+            return;
+        }
+        long[] asked = new long[count];
+        for (int i = 0; i < count; i++) {
+            asked[i] = ids[which[i]];
+        }
+        ThreadInfo[] infos = threads.getThreadInfo(asked);
+        for (int i = 0; i < count; i++) {
+            ThreadInfo info = infos[i];
+            if (info != null) {
+                pools[which[i]] = ThreadPool.of(info.getThreadName()).first();
+            }
+        }
+    }
+
+    /** Bytes allocated by the threads of a pool, as of the latest look; a pool is its {@link ThreadPool#first()}. */
+    public long bytes(ThreadPool pool) {
+        return sum(pool).get();
+    }
+
+    private AtomicLong sum(ThreadPool pool) {
+        AtomicLong sum = sums.get(pool);
+        if (sum == null) {
+            throw new IllegalArgumentException(pool + " is not the first row of its pool");
+        }
+        return sum;
+    }
+
+    /** Bytes allocated by all threads that were seen alive, as of the latest look. */
+    public long total() {
+        long total = 0;
+        for (AtomicLong sum : sums.values()) {
+            total += sum.get();
+        }
+        return total;
+    }
+}
