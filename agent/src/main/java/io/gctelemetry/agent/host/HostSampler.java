@@ -17,6 +17,7 @@ public final class HostSampler implements Runnable {
 
     /** @param registry where the figures are shown from now on */
     public HostSampler(MetricRegistry registry) {
+        pressure.sample(); // what came before is no growth
         for (HostFigure figure : HostFigure.values()) {
             registry.add(figure.metric(), () -> pressure.total(figure), figure.labels());
         }

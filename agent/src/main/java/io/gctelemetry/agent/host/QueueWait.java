@@ -13,7 +13,7 @@ final class QueueWait {
     private final File path;
     private final KernelText text = new KernelText();
     private volatile @Nullable KernelFile file;
-    private long last = -1;
+    private long last;
 
     QueueWait() {
         this(new File("/proc/thread-self/schedstat"));
@@ -27,6 +27,7 @@ final class QueueWait {
     void open() {
         KernelFile own = new KernelFile(path);
         if (own.read(text)) {
+            last = text.number("", 1);
             file = own;
         }
     }
@@ -40,6 +41,6 @@ final class QueueWait {
         long now = text.number("", 1);
         long before = last;
         last = now;
-        return now < 0 ? -1 : before < 0 ? 0 : Math.max(0, now - before) / 1e9;
+        return now < 0 || before < 0 ? -1 : Math.max(0, now - before) / 1e9;
     }
 }
