@@ -17,7 +17,7 @@ final class Sampler implements Runnable {
     private static final long ROUND_NANOS = 200_000_000L;
     private static final int ROUNDS_A_SAMPLE = 5;
 
-    private final StreamKeeper stream;
+    private final Runnable watch;
     private final List<Runnable> parts = new ArrayList<>();
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
 
@@ -26,7 +26,7 @@ final class Sampler implements Runnable {
     private final AtomicLong errors = new AtomicLong();
 
     Sampler(StreamKeeper stream) {
-        this.stream = stream;
+        this.watch = stream::watch;
         parts.add(this::sampleHeap);
     }
 
@@ -38,9 +38,10 @@ final class Sampler implements Runnable {
     @Override
     public void run() {
         for (int round = 0; ; round = (round + 1) % ROUNDS_A_SAMPLE) {
-            ask(stream::watch);
+            ask(watch);
             if (round == 0) {
                 sample();
+            }
             }
             LockSupport.parkNanos(this, ROUND_NANOS);
         }

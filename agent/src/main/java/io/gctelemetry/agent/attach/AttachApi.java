@@ -66,7 +66,8 @@ final class AttachApi {
                 virtualMachine.getMethod("detach").invoke(target);
             }
         } catch (InvocationTargetException e) {
-            throw new AttachException(String.valueOf(e.getCause()));
+            Throwable cause = e.getCause();
+            throw new AttachException(cause == null || cause.getMessage() == null ? String.valueOf(cause) : cause.getMessage());
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new AttachException(String.valueOf(e));
         }

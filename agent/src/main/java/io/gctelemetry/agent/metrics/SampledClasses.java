@@ -1,6 +1,7 @@
 package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.event.AllocationSample;
+import io.gctelemetry.event.cassandra.ThreadPool;
 import io.gctelemetry.event.hotspot.VmOperations;
 import io.gctelemetry.event.metric.GcMetric;
 import java.util.HashMap;
@@ -8,8 +9,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Sampled bytes by class. A class that is seen gets a series of its own as long as there are fewer than 30; the rest is
- * one series, so that no application can make more. Fed by one thread.
+ * Sampled bytes by class. A class that is seen gets a series of its own as long as there are fewer than 30; the rest,
+ * and what the agent itself allocates, is one series. Fed by one thread.
  */
 final class SampledClasses {
     static final int MOST = 30;
@@ -25,12 +26,13 @@ final class SampledClasses {
     }
 
     void add(AllocationSample sample) {
-        String name = shown(sample.className());
+        boolean ours = ThreadPool.of(sample.thread()) == ThreadPool.AGENT;
+        sum(ours ? VmOperations.OTHER : shown(sample.className())).addAndGet(Math.max(0, sample.bytes()));
+    }
+
+    private AtomicLong sum(String name) {
         AtomicLong sum = bytes.get(name);
-        if (sum == null) {
-            sum = bytes.size() <= MOST ? series(name) : other;
-        }
-        sum.addAndGet(Math.max(0, sample.bytes()));
+        return sum != null ? sum : bytes.size() <= MOST ? series(name) : other;
     }
 
     private AtomicLong series(String name) {

@@ -58,6 +58,8 @@ public enum ThreadPool {
     AGENT("gc-telemetry", "gc-telemetry"),
     OTHER("other", "", true);
 
+    private static final ThreadPool[] ROWS = values();
+
     private final String label;
     private final String prefix;
     private final boolean renamed;
@@ -87,7 +89,7 @@ public enum ThreadPool {
 
     /** The first row of this row's label, so that equal labels give one row. */
     public ThreadPool first() {
-        for (ThreadPool pool : values()) {
+        for (ThreadPool pool : ROWS) {
             if (pool.label.equals(label)) {
                 return pool;
             }
@@ -100,7 +102,7 @@ public enum ThreadPool {
         if (threadName == null) {
             return OTHER;
         }
-        for (ThreadPool pool : values()) {
+        for (ThreadPool pool : ROWS) {
             if (threadName.startsWith(pool.prefix)) {
                 return pool;
             }

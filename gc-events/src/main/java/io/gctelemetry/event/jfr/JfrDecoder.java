@@ -81,7 +81,7 @@ public final class JfrDecoder {
             case EXECUTION_SAMPLE:
                 break; // enabled for the latencies
             case ALLOCATION_SAMPLE:
-                listener.onAllocationSample(new AllocationSample(text(event, "objectClass"), number(event, "weight")));
+                listener.onAllocationSample(new AllocationSample(text(event, "objectClass"), number(event, "weight"), event.getString("eventThread")));
                 break;
         }
     }
