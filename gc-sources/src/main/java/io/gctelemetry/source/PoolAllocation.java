@@ -1,9 +1,6 @@
 package io.gctelemetry.source;
 
-import com.sun.management.ThreadMXBean;
 import io.gctelemetry.event.cassandra.ThreadPool;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
@@ -23,9 +20,9 @@ public final class PoolAllocation {
     private static final int SEARCHES_A_LOOK_8 = 60_000;
     private static final int MOST_A_LOOK = 1000;
     private static final int SLICE = 64;
-    private static final int MOST_NAMES_A_LOOK = 256;
+    private static final int MOST_NAMES_A_LOOK = 128; // first names, and as many that may have changed
 
-    private final @Nullable ThreadMXBean bean;
+    private final LiveThreads threads;
     private final int jdk;
     private final Map<ThreadPool, AtomicLong> sums = new EnumMap<>(ThreadPool.class);
 
@@ -35,16 +32,17 @@ public final class PoolAllocation {
     private long[] bytes = new long[0];
     private @Nullable ThreadPool[] pools = new ThreadPool[0];
     private long lastAsked = -1;
-    private int namesLeft;
+    private int firstNamesLeft;
+    private int laterNamesLeft;
 
     /** @param jdk feature version of this JVM */
     public PoolAllocation(int jdk) {
-        this(jdk, ManagementFactory.getThreadMXBean());
+        this(jdk, new BeanThreads());
     }
 
-    PoolAllocation(int jdk, java.lang.management.ThreadMXBean any) {
+    PoolAllocation(int jdk, LiveThreads threads) {
         this.jdk = jdk;
-        this.bean = any instanceof ThreadMXBean ? (ThreadMXBean) any : null;
+        this.threads = threads;
         for (ThreadPool pool : ThreadPool.values()) {
             if (pool == pool.first()) {
                 sums.put(pool, new AtomicLong());
@@ -54,26 +52,23 @@ public final class PoolAllocation {
 
     /** Whether this JVM counts what its threads allocate. */
     public boolean supported() {
-        ThreadMXBean threads = bean;
-        return threads != null
-                && threads.isThreadAllocatedMemorySupported()
-                && threads.isThreadAllocatedMemoryEnabled();
+        return threads.counted();
     }
 
     /** Asks the threads, or as many of them as one look may. */
     public void look() {
-        ThreadMXBean threads = bean;
-        if (threads == null || !supported()) {
+        if (!supported()) {
             return;
         }
-        carryOver(threads.getAllThreadIds());
-        namesLeft = MOST_NAMES_A_LOOK;
+        carryOver(threads.ids());
+        firstNamesLeft = MOST_NAMES_A_LOOK;
+        laterNamesLeft = MOST_NAMES_A_LOOK;
         int left = Math.min(ids.length, mostThreads());
         int from = firstAfter(lastAsked);
         while (left > 0) {
             from = from == ids.length ? 0 : from;
             int count = Math.min(Math.min(left, SLICE), ids.length - from);
-            ask(threads, from, count);
+            ask(from, count);
             left -= count;
             from += count;
             lastAsked = ids[from - 1];
@@ -108,10 +103,10 @@ public final class PoolAllocation {
         return at < 0 ? -at - 1 : at + 1;
     }
 
-    private void ask(ThreadMXBean threads, int from, int count) {
+    private void ask(int from, int count) {
         long[] slice = Arrays.copyOfRange(ids, from, from + count);
-        long[] now = threads.getThreadAllocatedBytes(slice);
-        name(threads, from, now);
+        long[] now = threads.bytes(slice);
+        name(from, now);
         for (int i = 0; i < count; i++) {
             int at = from + i;
             ThreadPool pool = pools[at];
@@ -123,16 +118,22 @@ public final class PoolAllocation {
     }
 
     /** Asks for the names of those that have allocated and have none yet, or may have got another. */
-    private void name(ThreadMXBean threads, int from, long[] now) {
+    private void name(int from, long[] now) {
         int[] which = new int[now.length];
         int count = 0;
-        for (int i = 0; i < now.length && count < namesLeft; i++) {
+        for (int i = 0; i < now.length; i++) {
             ThreadPool pool = pools[from + i];
-            if (now[i] > bytes[from + i] && (pool == null || pool.renamed())) {
+            if (now[i] <= bytes[from + i]) {
+                continue;
+            }
+            if (pool == null && firstNamesLeft > 0) {
+                firstNamesLeft--;
+                which[count++] = from + i;
+            } else if (pool != null && pool.renamed() && laterNamesLeft > 0) {
+                laterNamesLeft--;
                 which[count++] = from + i;
             }
         }
-        namesLeft -= count;
         if (count == 0) {
             return;
         }
@@ -140,11 +141,11 @@ public final class PoolAllocation {
         for (int i = 0; i < count; i++) {
             asked[i] = ids[which[i]];
         }
-        ThreadInfo[] infos = threads.getThreadInfo(asked);
+        @Nullable String[] names = threads.names(asked);
         for (int i = 0; i < count; i++) {
-            ThreadInfo info = infos[i];
-            if (info != null) {
-                pools[which[i]] = ThreadPool.of(info.getThreadName()).first();
+            String name = names[i];
+            if (name != null) {
+                pools[which[i]] = ThreadPool.of(name).first();
             }
         }
     }
