@@ -1,10 +1,10 @@
 package io.gctelemetry.agent;
 
-import io.gctelemetry.notice.Notices;
 import io.gctelemetry.agent.option.Option;
 import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.event.jfr.JfrEventType;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
+import io.gctelemetry.notice.Notices;
 import java.util.EnumSet;
 import java.util.Set;
 

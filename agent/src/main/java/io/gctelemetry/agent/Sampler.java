@@ -42,7 +42,6 @@ final class Sampler implements Runnable {
             if (round == 0) {
                 sample();
             }
-            }
             LockSupport.parkNanos(this, ROUND_NANOS);
         }
     }

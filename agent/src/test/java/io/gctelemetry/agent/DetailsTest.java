@@ -15,7 +15,8 @@ class DetailsTest {
     private final List<String> said = new ArrayList<>();
 
     private Set<Detail> available(String argument, int jdk) {
-        return Details.available(Options.read(argument, (matter, text) -> said.add(text)), jdk, (m, text) -> said.add(text));
+        return Details.available(
+                Options.read(argument, (matter, text) -> said.add(text)), jdk, (m, text) -> said.add(text));
     }
 
     @Test

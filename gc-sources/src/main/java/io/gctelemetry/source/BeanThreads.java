@@ -20,7 +20,9 @@ final class BeanThreads implements LiveThreads {
     @Override
     public boolean counted() {
         ThreadMXBean threads = bean;
-        return threads != null && threads.isThreadAllocatedMemorySupported() && threads.isThreadAllocatedMemoryEnabled();
+        return threads != null
+                && threads.isThreadAllocatedMemorySupported()
+                && threads.isThreadAllocatedMemoryEnabled();
     }
 
     @Override

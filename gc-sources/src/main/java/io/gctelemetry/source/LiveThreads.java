@@ -14,5 +14,6 @@ interface LiveThreads {
     long[] bytes(long[] ids);
 
     /** The name of each of them; null for one that has ended. */
-    @Nullable String[] names(long[] ids);
+    @Nullable
+    String[] names(long[] ids);
 }

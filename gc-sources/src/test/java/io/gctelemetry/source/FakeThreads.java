@@ -30,7 +30,11 @@ class FakeThreads implements LiveThreads {
     /** The newest first, as HotSpot has them. */
     @Override
     public long[] ids() {
-        return names.keySet().stream().mapToLong(id -> -id).sorted().map(id -> -id).toArray();
+        return names.keySet().stream()
+                .mapToLong(id -> -id)
+                .sorted()
+                .map(id -> -id)
+                .toArray();
     }
 
     @Override

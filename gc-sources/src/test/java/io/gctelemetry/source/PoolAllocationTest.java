@@ -133,6 +133,7 @@ class PoolAllocationTest {
             threads.set(i, "\"} " + i + "\n# HELP ReadStage-1 \u0000", 1);
         }
         pools.look();
+        pools.look();
 
         assertThat(shown()).isEqualTo("other 200");
     }

@@ -67,7 +67,8 @@ final class AttachApi {
             }
         } catch (InvocationTargetException e) {
             Throwable cause = e.getCause();
-            throw new AttachException(cause == null || cause.getMessage() == null ? String.valueOf(cause) : cause.getMessage());
+            throw new AttachException(
+                    cause == null || cause.getMessage() == null ? String.valueOf(cause) : cause.getMessage());
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new AttachException(String.valueOf(e));
         }

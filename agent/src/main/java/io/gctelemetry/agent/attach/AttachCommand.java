@@ -22,8 +22,8 @@ public final class AttachCommand {
         try {
             AttachApi.find().load(pid, jar.getPath(), options);
         } catch (AttachException e) {
-            throw new AttachException("could not attach to " + pid + " (" + e.getMessage() + "); another way: jcmd " + pid
-                    + " JVMTI.agent_load " + jar + (options.isEmpty() ? "" : "=" + options));
+            throw new AttachException("could not attach to " + pid + " (" + e.getMessage() + "); another way: jcmd "
+                    + pid + " JVMTI.agent_load " + jar + (options.isEmpty() ? "" : "=" + options));
         }
         return "the agent is in JVM " + pid + ", which says where it serves, or why not, on its standard error";
     }
@@ -38,6 +38,7 @@ public final class AttachCommand {
         } catch (URISyntaxException | IllegalArgumentException noFile) {
             // said below
         }
-        throw new AttachException("attach works from the agent's jar only: java -jar gc-telemetry-agent.jar attach <pid>");
+        throw new AttachException(
+                "attach works from the agent's jar only: java -jar gc-telemetry-agent.jar attach <pid>");
     }
 }

@@ -49,7 +49,7 @@ final class HiccupCauses {
             return;
         }
         for (Map.Entry<HiccupCause, AtomicLong> sum : sums.entrySet()) {
-            long part = Math.min(left, (long) (evidence(sum.getKey(), queued) * 1e9));
+            long part = Math.min(left, Math.round(evidence(sum.getKey(), queued) * 1e9));
             sum.getValue().addAndGet(part);
             left -= part;
         }
@@ -72,7 +72,7 @@ final class HiccupCauses {
             case IO:
                 return pressure.growth(HostFigure.IO_SOME);
             default:
-                return Long.MAX_VALUE / 1e9;
+                return Double.MAX_VALUE;
         }
     }
 

@@ -11,16 +11,16 @@ import io.gctelemetry.event.metric.GcMetric;
 enum HostFigure {
     PERIODS(GcMetric.HOST_CPU_PERIODS, Source.CGROUP, "nr_periods", 1, 1),
     THROTTLED_PERIODS(GcMetric.HOST_CPU_THROTTLED_PERIODS, Source.CGROUP, "nr_throttled", 1, 1),
-    THROTTLED(GcMetric.HOST_CPU_THROTTLED_SECONDS, Source.CGROUP, "throttled_usec", 1, 1e-6),
-    THROTTLED_V1(GcMetric.HOST_CPU_THROTTLED_SECONDS, Source.CGROUP, "throttled_time", 1, 1e-9),
+    THROTTLED(GcMetric.HOST_CPU_THROTTLED_SECONDS, Source.CGROUP, "throttled_usec", 1, 1e6),
+    THROTTLED_V1(GcMetric.HOST_CPU_THROTTLED_SECONDS, Source.CGROUP, "throttled_time", 1, 1e9),
     /* the clock tick of /proc/stat is 10 ms on every architecture that HotSpot runs on */
-    STEAL(GcMetric.HOST_CPU_STEAL_SECONDS, "/proc/stat", "cpu", 8, 1e-2),
-    CPU_SOME(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/cpu", "some", 4, 1e-6, "cpu", "some"),
-    CPU_FULL(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/cpu", "full", 4, 1e-6, "cpu", "full"),
-    IO_SOME(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/io", "some", 4, 1e-6, "io", "some"),
-    IO_FULL(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/io", "full", 4, 1e-6, "io", "full"),
-    MEMORY_SOME(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/memory", "some", 4, 1e-6, "memory", "some"),
-    MEMORY_FULL(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/memory", "full", 4, 1e-6, "memory", "full"),
+    STEAL(GcMetric.HOST_CPU_STEAL_SECONDS, "/proc/stat", "cpu", 8, 1e2),
+    CPU_SOME(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/cpu", "some", 4, 1e6, "cpu", "some"),
+    CPU_FULL(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/cpu", "full", 4, 1e6, "cpu", "full"),
+    IO_SOME(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/io", "some", 4, 1e6, "io", "some"),
+    IO_FULL(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/io", "full", 4, 1e6, "io", "full"),
+    MEMORY_SOME(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/memory", "some", 4, 1e6, "memory", "some"),
+    MEMORY_FULL(GcMetric.HOST_PRESSURE_SECONDS, "/proc/pressure/memory", "full", 4, 1e6, "memory", "full"),
     SWAP_INS(GcMetric.HOST_SWAPPED_IN_PAGES, "/proc/vmstat", "pswpin", 1, 1),
     MAJOR_FAULTS(GcMetric.HOST_MAJOR_FAULTS, "/proc/self/stat", ")", 10, 1);
 
@@ -36,15 +36,15 @@ enum HostFigure {
     private final String file;
     private final String line;
     private final int field;
-    private final double unit;
+    private final double perUnit;
     private final String[] labels;
 
-    HostFigure(GcMetric metric, String file, String line, int field, double unit, String... labels) {
+    HostFigure(GcMetric metric, String file, String line, int field, double perUnit, String... labels) {
         this.metric = metric;
         this.file = file;
         this.line = line;
         this.field = field;
-        this.unit = unit;
+        this.perUnit = perUnit;
         this.labels = labels;
     }
 
@@ -66,8 +66,8 @@ enum HostFigure {
         return text.number(line, field);
     }
 
-    /** What one of the kernel's units is in the metric's. */
-    double unit() {
-        return unit;
+    /** How many of the kernel's units are one of the metric's. */
+    double perUnit() {
+        return perUnit;
     }
 }

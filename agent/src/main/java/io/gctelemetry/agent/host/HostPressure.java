@@ -104,13 +104,13 @@ final class HostPressure {
     /** By how much the figure grew from the sample before the latest to the latest, in the metric's unit. */
     double growth(HostFigure figure) {
         Growth growth = growths.get(figure);
-        return growth == null ? 0 : growth.latest * figure.unit();
+        return growth == null ? 0 : growth.latest / figure.perUnit();
     }
 
     /** The growth since the first sample, in the metric's unit; NaN where the kernel does not count it. */
     double total(HostFigure figure) {
         Growth growth = growths.get(figure);
         long total = growth == null ? ABSENT : growth.total.get();
-        return total == ABSENT ? Double.NaN : total * figure.unit();
+        return total == ABSENT ? Double.NaN : total / figure.perUnit();
     }
 }

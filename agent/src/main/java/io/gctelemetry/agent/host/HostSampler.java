@@ -1,8 +1,8 @@
 package io.gctelemetry.agent.host;
 
 import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.source.HiccupListener;
 import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.source.HiccupListener;
 import java.io.File;
 
 /**

@@ -16,7 +16,8 @@ final class FakeMachine {
     FakeMachine(String fixture, Path folder) {
         this.root = folder.resolve(fixture);
         try {
-            Path from = Path.of(FakeMachine.class.getResource("/host/" + fixture).toURI());
+            Path from =
+                    Path.of(FakeMachine.class.getResource("/host/" + fixture).toURI());
             try (Stream<Path> files = Files.walk(from)) {
                 for (Path file : files.toList()) {
                     Files.copy(file, root.resolve(from.relativize(file).toString()));

@@ -32,9 +32,7 @@ class HostPressureTest {
         pressure.sample();
         pressure.sample();
 
-        assertThat(shown(pressure))
-                .isEqualTo(
-                        """
+        assertThat(shown(pressure)).isEqualTo("""
                         gctelemetry_host_cpu_periods_total 10.0
                         gctelemetry_host_cpu_throttled_periods_total 3.0
                         gctelemetry_host_cpu_throttled_seconds_total 0.2
@@ -58,9 +56,7 @@ class HostPressureTest {
         machine.change("sys/fs/cgroup/cpu,cpuacct/cpu.stat", "throttled_time 2500000000", "throttled_time 4000000000");
         pressure.sample();
 
-        assertThat(shown(pressure))
-                .isEqualTo(
-                        """
+        assertThat(shown(pressure)).isEqualTo("""
                         gctelemetry_host_cpu_periods_total 0.0
                         gctelemetry_host_cpu_throttled_periods_total 0.0
                         gctelemetry_host_cpu_throttled_seconds_total 1.5

@@ -55,17 +55,15 @@ class DetailMetricsTest {
         details.onSafepointLatency(latency("PerDiskMemtableFlushWriter_0:1", 100));
         details.onSafepointLatency(latency(null, 1));
 
-        assertThat(shown())
-                .isEqualTo(
-                        """
-                        jvm_safepoint_latency_longest_seconds{group="ReadStage"} 0.02
+        assertThat(shown()).isEqualTo("""
                         jvm_safepoint_latency_longest_seconds{group="MemtableFlushWriter"} 0.1
+                        jvm_safepoint_latency_longest_seconds{group="ReadStage"} 0.02
                         jvm_safepoint_latency_longest_seconds{group="other"} 0.001
-                        jvm_safepoint_latency_samples_total{group="ReadStage"} 2.0
                         jvm_safepoint_latency_samples_total{group="MemtableFlushWriter"} 1.0
+                        jvm_safepoint_latency_samples_total{group="ReadStage"} 2.0
                         jvm_safepoint_latency_samples_total{group="other"} 1.0
-                        jvm_safepoint_latency_seconds_total{group="ReadStage"} 0.025
                         jvm_safepoint_latency_seconds_total{group="MemtableFlushWriter"} 0.1
+                        jvm_safepoint_latency_seconds_total{group="ReadStage"} 0.025
                         jvm_safepoint_latency_seconds_total{group="other"} 0.001
                         """);
     }
@@ -78,12 +76,10 @@ class DetailMetricsTest {
         details.onAllocationSample(new AllocationSample("java.lang.String", 3, "ReadStage-1"));
         details.onAllocationSample(new AllocationSample("java.lang.Long", 2, "gc-telemetry-jfr"));
 
-        assertThat(shown())
-                .isEqualTo(
-                        """
-                        jvm_allocation_sampled_bytes_total{class="other"} 2.0
+        assertThat(shown()).isEqualTo("""
                         jvm_allocation_sampled_bytes_total{class="byte[]"} 15.0
                         jvm_allocation_sampled_bytes_total{class="java.lang.String"} 3.0
+                        jvm_allocation_sampled_bytes_total{class="other"} 2.0
                         """);
     }
 

@@ -81,7 +81,8 @@ public final class JfrDecoder {
             case EXECUTION_SAMPLE:
                 break; // enabled for the latencies
             case ALLOCATION_SAMPLE:
-                listener.onAllocationSample(new AllocationSample(text(event, "objectClass"), number(event, "weight"), event.getString("eventThread")));
+                listener.onAllocationSample(new AllocationSample(
+                        text(event, "objectClass"), number(event, "weight"), event.getString("eventThread")));
                 break;
         }
     }

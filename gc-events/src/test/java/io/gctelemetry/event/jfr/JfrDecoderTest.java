@@ -1,19 +1,19 @@
 package io.gctelemetry.event.jfr;
 
+import static io.gctelemetry.event.jfr.JfrEventType.ALLOCATION_SAMPLE;
 import static io.gctelemetry.event.jfr.JfrEventType.ALLOCATION_STALL;
 import static io.gctelemetry.event.jfr.JfrEventType.COLLECTION;
 import static io.gctelemetry.event.jfr.JfrEventType.CONCURRENT_PHASE;
 import static io.gctelemetry.event.jfr.JfrEventType.DATA_LOSS;
+import static io.gctelemetry.event.jfr.JfrEventType.EXECUTION_SAMPLE;
 import static io.gctelemetry.event.jfr.JfrEventType.HEAP;
 import static io.gctelemetry.event.jfr.JfrEventType.PAUSE;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_BEGIN;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_END;
+import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_LATENCY;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_SYNCHRONIZATION;
 import static io.gctelemetry.event.jfr.JfrEventType.SYSTEM_GC;
 import static io.gctelemetry.event.jfr.JfrEventType.VM_OPERATION;
-import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_LATENCY;
-import static io.gctelemetry.event.jfr.JfrEventType.EXECUTION_SAMPLE;
-import static io.gctelemetry.event.jfr.JfrEventType.ALLOCATION_SAMPLE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
