@@ -20,7 +20,8 @@ public final class PoolAllocation {
     private static final int SEARCHES_A_LOOK_8 = 60_000;
     private static final int MOST_A_LOOK = 1000;
     private static final int SLICE = 64;
-    private static final int MOST_NAMES_A_LOOK = 128; // first names, and as many that may have changed
+    private static final int MOST_FIRST_NAMES_A_LOOK = 512;
+    private static final int MOST_LATER_NAMES_A_LOOK = 256;
 
     private final LiveThreads threads;
     private final int jdk;
@@ -61,8 +62,8 @@ public final class PoolAllocation {
             return;
         }
         carryOver(threads.ids());
-        firstNamesLeft = MOST_NAMES_A_LOOK;
-        laterNamesLeft = MOST_NAMES_A_LOOK;
+        firstNamesLeft = MOST_FIRST_NAMES_A_LOOK;
+        laterNamesLeft = MOST_LATER_NAMES_A_LOOK;
         int left = Math.min(ids.length, mostThreads());
         int from = firstAfter(lastAsked);
         while (left > 0) {

@@ -29,7 +29,11 @@ public final class HostSampler implements Runnable {
     /** The same work, on a thread whose waiting for a CPU is watched. */
     public Runnable watching(Runnable hiccups) {
         return () -> {
-            queue.open();
+            try {
+                queue.open();
+            } catch (Throwable withoutIt) {
+                // the pressure of the machine has to do
+            }
             hiccups.run();
         };
     }
