@@ -2,6 +2,7 @@ package io.gctelemetry.micrometer;
 
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.AllocationReader;
@@ -13,6 +14,7 @@ import io.gctelemetry.source.Lasting;
 import io.gctelemetry.source.LedgerListener;
 import io.gctelemetry.source.PauseCounters;
 import io.gctelemetry.source.PauseLedger;
+import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
@@ -28,6 +30,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -79,14 +82,14 @@ final class Watch implements AutoCloseable {
         });
         collections = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
         told = events;
-        JfrAccess jfr = new JfrAccess(jdk, Duration.ZERO, tempFolder());
+        JfrAccess jfr = new JfrAccess(jdk, EnumSet.noneOf(Detail.class), Duration.ZERO, tempFolder());
         eventsToCome = settings.jfr && jfr.supported();
         stream = new StreamKeeper(
                 jfr,
                 new LedgerListener(events, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
                 Arrays.asList(ledger, pauseLedger),
                 (matter, text) -> say(text));
-        allocation = new AllocationReader(jdk);
+        allocation = new AllocationReader(jdk, new PoolAllocation(jdk));
         allocation.sample();
         addTotals(longest);
         if (counters == null) {

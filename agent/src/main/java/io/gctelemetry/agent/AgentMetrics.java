@@ -3,11 +3,13 @@ package io.gctelemetry.agent;
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.option.Options;
+import io.gctelemetry.event.cassandra.ThreadPool;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.BeanSource;
 import io.gctelemetry.source.OwnThreads;
 import io.gctelemetry.source.PauseCounters;
+import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
@@ -55,6 +57,14 @@ final class AgentMetrics {
     void addPauses(PauseCounters pauses, BeanSource beans) {
         registry.add(GcMetric.AGENT_ERRORS, pauses::errors, "pauses");
         registry.add(GcMetric.AGENT_ERRORS, beans::errors, "beans");
+    }
+
+    void addPools(PoolAllocation pools) {
+        for (ThreadPool pool : ThreadPool.values()) {
+            if (pools.supported() && pool == pool.first()) {
+                registry.add(GcMetric.THREAD_GROUP_ALLOCATED_BYTES, () -> pools.bytes(pool), pool.label());
+            }
+        }
     }
 
     void addAgent(StreamKeeper keeper, Ticker ticker, Sampler sampler, OwnThreads threads, HttpCounters http) {

@@ -1,11 +1,13 @@
 package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.exposition.MetricsRoute;
+import io.gctelemetry.agent.host.HostSampler;
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.http.HttpServer;
 import io.gctelemetry.agent.http.Reply;
 import io.gctelemetry.agent.http.Route;
 import io.gctelemetry.agent.journal.StopJournal;
+import io.gctelemetry.agent.metrics.DetailMetrics;
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.metrics.Told;
@@ -15,6 +17,7 @@ import io.gctelemetry.agent.page.StatusPage;
 import io.gctelemetry.agent.peer.Peer;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
@@ -27,6 +30,7 @@ import io.gctelemetry.source.LedgerListener;
 import io.gctelemetry.source.OwnThreads;
 import io.gctelemetry.source.PauseCounters;
 import io.gctelemetry.source.PauseLedger;
+import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
@@ -44,6 +48,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
@@ -83,9 +88,11 @@ final class Wiring implements Runnable {
 
         CollectorKind collector = CollectorKind.ofBeans(names(beans));
         SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
-        JfrAccess jfr = new JfrAccess(jdk, options.jfrPoll(), tempFolder());
+        Set<Detail> asked = Details.available(options, jdk, notices);
+        JfrAccess jfr = new JfrAccess(jdk, asked, options.jfrPoll(), tempFolder());
         boolean events = options.jfr() && jfr.supported();
 
+        MetricRegistry registry = new MetricRegistry(common, now);
         GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common, now);
         StopJournal journal = new StopJournal(UUID.randomUUID().toString());
         WindowMaximum longest = new WindowMaximum(System.nanoTime());
@@ -97,17 +104,21 @@ final class Wiring implements Runnable {
         SystemGcCalls calls = new SystemGcCalls();
         JvmFigures figures = new JvmFigures(jdk, collector, counters);
         BeanSource beanSource = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
-        Ticker ticker = new Ticker(counters, new CollectionCounter(pauses), ledger, (raw, hiccup) -> {
+        HostSampler host = new HostSampler(registry);
+        Ticker ticker = new Ticker(counters, new CollectionCounter(pauses), ledger, host.before((raw, hiccup) -> {
             metrics.onTick(raw, hiccup);
             pauses.sample(pauseLedger, System.nanoTime());
             figures.onTick();
-        });
+        }));
         StreamKeeper stream = new StreamKeeper(
                 jfr,
-                new LedgerListener(end, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
+                new DetailListener(
+                        new LedgerListener(end, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
+                        new DetailMetrics(registry, asked)),
                 Arrays.asList(ledger, pauseLedger),
                 notices);
-        AllocationReader allocation = new AllocationReader(jdk);
+        PoolAllocation pools = new PoolAllocation(jdk);
+        AllocationReader allocation = new AllocationReader(jdk, pools);
         Sampler sampler = new Sampler(stream);
         if (allocation.losesTheLastOfAThread()) {
             sampler.everyRound(allocation::sample);
@@ -117,19 +128,20 @@ final class Wiring implements Runnable {
         sampler.everySecond(threads::sample);
         sampler.everySecond(figures::sample);
         sampler.everySecond(peer);
+        sampler.everySecond(host);
         HttpCounters http = new HttpCounters();
 
-        MetricRegistry registry = new MetricRegistry(common, now);
         metrics.addTo(registry);
         figures.addTo(registry);
         peer.addTo(registry, options.names(), metrics, allocation::bytes, figures::promotedBytes);
         AgentMetrics own = new AgentMetrics(registry, options);
         own.addJvm(counters, ledger, longest, allocation, sampler);
         own.addPauses(pauses, beanSource);
+        own.addPools(pools);
         own.addAgent(stream, ticker, sampler, threads, http);
         registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
 
-        start("gc-telemetry-ticker", ticker);
+        start("gc-telemetry-ticker", host.watching(ticker));
         sampler.sample();
         Overview overview = new Overview(own, counters, longest, journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced

@@ -1,8 +1,11 @@
 package io.gctelemetry.source;
 
+import io.gctelemetry.event.jfr.JfrEventType;
+import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import java.io.File;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** How JFR events are got in this JVM: by streaming from JDK 14 on, before that by polling, if that is wanted. */
@@ -11,16 +14,19 @@ public final class JfrAccess {
     private static final String OPTIONS = "-XX:FlightRecorderOptions=";
 
     private final int jdk;
+    private final Set<Detail> details;
     private final Duration poll;
     private final File temporary;
 
     /**
      * @param jdk feature version of this JVM
+     * @param details what is wanted beside what always is; an event stream alone has it
      * @param poll how often a recording is read where there is no event stream; zero: never
      * @param temporary the JVM's folder for temporary files
      */
-    public JfrAccess(int jdk, Duration poll, File temporary) {
+    public JfrAccess(int jdk, Set<Detail> details, Duration poll, File temporary) {
         this.jdk = jdk;
+        this.details = details;
         this.poll = poll;
         this.temporary = temporary;
     }
@@ -42,7 +48,9 @@ public final class JfrAccess {
 
     /** A new source; it records from its {@link LiveSource#run} on. */
     LiveSource open() {
-        return JfrStream.unsupported() == null ? new JfrStream(jdk) : JfrPolling.open(jdk, poll, repositoryBase());
+        return JfrStream.unsupported() == null
+                ? new JfrStream(JfrEventType.wanted(jdk, details))
+                : JfrPolling.open(jdk, poll, repositoryBase());
     }
 
     /** What the source is called. */

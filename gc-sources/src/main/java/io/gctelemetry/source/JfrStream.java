@@ -1,7 +1,9 @@
 package io.gctelemetry.source;
 
 import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.jfr.JfrEventType;
 import java.io.IOException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The JFR event stream, as JDK 8 to 13 have it: not at all. Its twin for 14 and newer stands in {@code java14}. */
@@ -11,8 +13,8 @@ public final class JfrStream implements LiveSource {
         return "this JDK has no event stream (14 and newer have)";
     }
 
-    /** @param jdk feature version of this JVM */
-    public JfrStream(int jdk) {}
+    /** @param wanted the events to enable */
+    public JfrStream(Set<JfrEventType> wanted) {}
 
     @Override
     public String name() {

@@ -3,7 +3,9 @@ package io.gctelemetry.source;
 import io.gctelemetry.event.jfr.EventFields;
 import java.time.Duration;
 import java.time.Instant;
+import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
 
 /** One recorded event behind {@link EventFields}; the object is reused from event to event. */
@@ -49,6 +51,13 @@ final class RecordedEventFields implements EventFields {
 
     @Override
     public @Nullable String getString(String field) {
-        return event().getString(field);
+        Object value = event().getValue(field);
+        if (value instanceof RecordedThread) {
+            return ((RecordedThread) value).getJavaName();
+        }
+        if (value instanceof RecordedClass) {
+            return ((RecordedClass) value).getName();
+        }
+        return (String) value;
     }
 }

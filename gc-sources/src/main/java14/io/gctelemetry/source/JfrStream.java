@@ -5,7 +5,9 @@ import io.gctelemetry.event.jfr.JfrDecoder;
 import io.gctelemetry.event.jfr.JfrEventType;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import jdk.jfr.EventSettings;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
@@ -24,7 +26,7 @@ public final class JfrStream implements LiveSource {
     /* The stream flushes once a second; ten silent seconds mean that it is dead (JDK 25 says nothing when it is). */
     private static final long SILENCE_NANOS = 10_000_000_000L;
 
-    private final int jdk;
+    private final Set<JfrEventType> wanted;
     private volatile @Nullable RecordingStream stream;
     private volatile boolean closed;
     private volatile long lastFlushNanos = System.nanoTime();
@@ -40,9 +42,9 @@ public final class JfrStream implements LiveSource {
         }
     }
 
-    /** @param jdk feature version of this JVM */
-    public JfrStream(int jdk) {
-        this.jdk = jdk;
+    /** @param wanted the events to enable */
+    public JfrStream(Set<JfrEventType> wanted) {
+        this.wanted = wanted;
     }
 
     @Override
@@ -59,11 +61,9 @@ public final class JfrStream implements LiveSource {
             rs.setReuse(true);
             rs.onError(e -> errors.incrementAndGet());
             rs.onFlush(() -> flushed(decoder));
-            for (JfrEventType type : JfrEventType.values()) {
-                if (type.firstJdk() <= jdk) {
-                    rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
-                    rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
-                }
+            for (JfrEventType type : wanted) {
+                enable(rs, type);
+                rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
             }
             lastFlushNanos = System.nanoTime();
             stream = rs;
@@ -74,6 +74,16 @@ public final class JfrStream implements LiveSource {
             throw new IOException("the event stream ended: " + e, e);
         } finally {
             stream = null;
+        }
+    }
+
+    private static void enable(RecordingStream rs, JfrEventType type) {
+        EventSettings settings =
+                rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
+        String name = type.setting();
+        String value = type.settingValue();
+        if (name != null && value != null) {
+            settings.with(name, value);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.time.Duration;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class JfrAccessTest {
@@ -12,14 +13,14 @@ class JfrAccessTest {
     @Test
     void aJvmBeforeFourteenSaysWhatWouldTellIts() {
         // the tests run on the side of the classes for JDK 8 to 13
-        assertThat(new JfrAccess(11, Duration.ZERO, TMP).unsupported())
+        assertThat(new JfrAccess(11, Set.of(), Duration.ZERO, TMP).unsupported())
                 .isEqualTo("this JDK has no event stream (14 and newer have); the option jfr.poll=<seconds> reads a"
                         + " recording");
     }
 
     @Test
     void withPollingThereAreEvents() {
-        JfrAccess access = new JfrAccess(11, Duration.ofSeconds(5), TMP);
+        JfrAccess access = new JfrAccess(11, Set.of(), Duration.ofSeconds(5), TMP);
 
         assertThat(access.unsupported()).isNull();
         assertThat(access.name()).isEqualTo("jfr-polling");

@@ -1,2 +1,2 @@
-/** What the machine around the JVM shows of itself, in the kernel's files. */
+/** What the machine, and not the JVM, does to a thread that wants to run: read from the kernel's own counters (Linux). */
 package io.gctelemetry.agent.host;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A counter or gauge of the table: for each of its series where the figure comes from. Filled before it is shown. */
+/** A counter or gauge of the table: for each of its series where the figure comes from. Thread-safe. */
 final class ScalarFamily {
     private final Metric metric;
     private final Labels common;
@@ -28,14 +28,14 @@ final class ScalarFamily {
         this.metadata = Descriptions.of(metric);
     }
 
-    void add(Scalar scalar, String... values) {
+    synchronized void add(Scalar scalar, String... values) {
         labels.add(common.merge(metric.labels().toArray(new String[0]), values));
         scalars.add(scalar);
     }
 
     /** The family as it stands; null if none of its figures is known. */
     @Nullable
-    MetricSnapshot snapshot() {
+    synchronized MetricSnapshot snapshot() {
         return metric.type() == Metric.Type.COUNTER ? counter() : gauge();
     }
 

@@ -16,6 +16,12 @@ public enum Option {
             "0",
             "JDK 8u262 to 13: read a JFR recording every so many seconds (5 to 300), which tells each stop and pause; 0: do"
                     + " not"),
+    SAFEPOINT_BLAME(
+            "safepoint.blame",
+            "off",
+            "on: how long the threads of each pool take to a safepoint (JDK 25 and newer; samples every 20 ms)"),
+    ALLOCATION_SAMPLES(
+            "allocation.samples", "off", "on: bytes allocated by class, from 150 samples a second (JDK 16 and newer)"),
     DEBUG("debug", "false", "true: stack traces in the log when a part of the agent fails"),
     LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
 

@@ -22,6 +22,9 @@ final class OptionCheck {
                 return oneOf(value, "micrometer", "client_java", "none");
             case JFR_POLL:
                 return wrongPoll(value);
+            case SAFEPOINT_BLAME:
+            case ALLOCATION_SAMPLES:
+                return oneOf(value, "on", "off");
             case DEBUG:
                 return oneOf(value, "true", "false");
             default:

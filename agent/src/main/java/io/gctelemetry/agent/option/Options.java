@@ -75,6 +75,16 @@ public final class Options {
         return Duration.ofSeconds(Long.parseLong(get(Option.JFR_POLL)));
     }
 
+    /** Whether the time to safepoint of single threads is asked for. */
+    public boolean safepointBlame() {
+        return get(Option.SAFEPOINT_BLAME).equals("on");
+    }
+
+    /** Whether samples of allocations are asked for. */
+    public boolean allocationSamples() {
+        return get(Option.ALLOCATION_SAMPLES).equals("on");
+    }
+
     public boolean debug() {
         return get(Option.DEBUG).equals("true");
     }

@@ -9,6 +9,7 @@ import io.gctelemetry.event.metric.Metric;
 import io.gctelemetry.event.metric.MicrometerMetric;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.PromotionReader;
 import io.gctelemetry.source.SafepointCounters;
 import io.prometheus.metrics.model.snapshots.Labels;
@@ -25,7 +26,7 @@ final class Beside {
 
     final GcMetrics metrics;
     final Peer peer;
-    private final AllocationReader allocation = new AllocationReader(Jdk.feature());
+    private final AllocationReader allocation = new AllocationReader(Jdk.feature(), new PoolAllocation(Jdk.feature()));
     private final PromotionReader promotion;
     private final MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
 

@@ -1,5 +1,6 @@
 package io.gctelemetry.event.jfr;
 
+import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
@@ -7,6 +8,7 @@ import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.VmOperations;
 import java.time.Instant;
@@ -82,6 +84,15 @@ public final class JfrDecoder {
                 break;
             case DATA_LOSS:
                 listener.onDataLoss(number(event, "amount"));
+                break;
+            case SAFEPOINT_LATENCY:
+                listener.onSafepointLatency(new SafepointLatency(interval(event), event.getString("eventThread")));
+                break;
+            case EXECUTION_SAMPLE:
+                break; // enabled for the latencies
+            case ALLOCATION_SAMPLE:
+                listener.onAllocationSample(new AllocationSample(
+                        text(event, "objectClass"), number(event, "weight"), event.getString("eventThread")));
                 break;
         }
     }

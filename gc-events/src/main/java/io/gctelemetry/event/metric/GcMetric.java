@@ -124,6 +124,73 @@ public enum GcMetric implements Metric {
                     + " it, in the JVM's words.",
             "flag",
             "origin"),
+    HICCUP_BY_CAUSE_SECONDS(
+            Type.COUNTER,
+            "jvm_hiccup_by_cause_seconds",
+            "Hiccups of 10 ms and longer that were no stop, by what the kernel told of the same second: cgroup throttling,"
+                    + " steal, waiting for a CPU, swap-ins, memory and I/O pressure. What coincided, not a proof; no cause"
+                    + " gets more than the kernel saw of it, what is left is unknown.",
+            "cause"),
+    THREAD_GROUP_ALLOCATED_BYTES(
+            Type.COUNTER,
+            "jvm_thread_group_allocated_bytes",
+            "Bytes allocated on the heap by the threads of a pool, told apart by name every 10 s. A lower bound: what a"
+                    + " thread allocates after the last look before it ends is missing. A thread that changes its name"
+                    + " (Cassandra's request stages) counts for the name it has when looked at.",
+            "group"),
+    SAFEPOINT_LATENCY_SECONDS(
+            Type.COUNTER,
+            "jvm_safepoint_latency_seconds",
+            "How long sampled threads took to their next safepoint poll: as long each would have held up a safepoint. A"
+                    + " sample every 20 ms of threads in Java code, waiting for a CPU included; blind to array copies.",
+            "group"),
+    SAFEPOINT_LATENCY_SAMPLES(
+            Type.COUNTER, "jvm_safepoint_latency_samples", "Samples in jvm_safepoint_latency_seconds_total.", "group"),
+    SAFEPOINT_LATENCY_LONGEST_SECONDS(
+            Type.GAUGE,
+            "jvm_safepoint_latency_longest_seconds",
+            "The longest of jvm_safepoint_latency_seconds_total within 60 s.",
+            "group"),
+    ALLOCATION_SAMPLED_BYTES(
+            Type.COUNTER,
+            "jvm_allocation_sampled_bytes",
+            "Bytes allocated on the heap by class, estimated from at most 150 samples a second. The first 30 classes that"
+                    + " are seen have their own series, the rest is other.",
+            "class"),
+    HOST_CPU_PERIODS(
+            Type.COUNTER,
+            "gctelemetry_host_cpu_periods",
+            "Periods in which the cgroups of this JVM had a CPU quota and ran. Since the agent started."),
+    HOST_CPU_THROTTLED_PERIODS(
+            Type.COUNTER,
+            "gctelemetry_host_cpu_throttled_periods",
+            "Periods in which the CPU quota was used up before their end. Since the agent started."),
+    HOST_CPU_THROTTLED_SECONDS(
+            Type.COUNTER,
+            "gctelemetry_host_cpu_throttled_seconds",
+            "Time the cgroups of this JVM were kept from running by their CPU quota, all CPUs added up. An upper bound for"
+                    + " one thread. Since the agent started."),
+    HOST_CPU_STEAL_SECONDS(
+            Type.COUNTER,
+            "gctelemetry_host_cpu_steal_seconds",
+            "Time the hypervisor ran others on the CPUs of this machine, all CPUs added up, in steps of 10 ms. Since the"
+                    + " agent started."),
+    HOST_PRESSURE_SECONDS(
+            Type.COUNTER,
+            "gctelemetry_host_pressure_seconds",
+            "Time in which some or all tasks of this machine waited for"
+                    + " the resource: /proc/pressure. Since the agent started.",
+            "resource",
+            "tasks"),
+    HOST_SWAPPED_IN_PAGES(
+            Type.COUNTER,
+            "gctelemetry_host_swapped_in_pages",
+            "Pages that this machine read back from swap, whoever needed them. Since the agent started."),
+    HOST_MAJOR_FAULTS(
+            Type.COUNTER,
+            "gctelemetry_host_major_faults",
+            "Page faults of this JVM that had to wait for a disk: swap, or mapped files that are not cached. Since the"
+                    + " agent started."),
     AGENT_INFO(
             Type.INFO,
             "gctelemetry",

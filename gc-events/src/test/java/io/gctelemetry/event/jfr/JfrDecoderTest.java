@@ -1,13 +1,16 @@
 package io.gctelemetry.event.jfr;
 
+import static io.gctelemetry.event.jfr.JfrEventType.ALLOCATION_SAMPLE;
 import static io.gctelemetry.event.jfr.JfrEventType.ALLOCATION_STALL;
 import static io.gctelemetry.event.jfr.JfrEventType.COLLECTION;
 import static io.gctelemetry.event.jfr.JfrEventType.CONCURRENT_PHASE;
 import static io.gctelemetry.event.jfr.JfrEventType.DATA_LOSS;
+import static io.gctelemetry.event.jfr.JfrEventType.EXECUTION_SAMPLE;
 import static io.gctelemetry.event.jfr.JfrEventType.HEAP;
 import static io.gctelemetry.event.jfr.JfrEventType.PAUSE;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_BEGIN;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_END;
+import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_LATENCY;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_SYNCHRONIZATION;
 import static io.gctelemetry.event.jfr.JfrEventType.SYSTEM_GC;
 import static io.gctelemetry.event.jfr.JfrEventType.VM_OPERATION;
@@ -185,5 +188,19 @@ class JfrDecoderTest {
         event(ALLOCATION_STALL, 30, 40);
 
         assertThat(told.lines).containsExactly("stall 30+40 -1 B");
+    }
+
+    @Test
+    void aLatencyIsToldWithItsThreadAndASampleWithItsClass() {
+        event(SAFEPOINT_LATENCY, 100, 40, "eventThread", "ReadStage-2", "threadState", "_thread_in_Java");
+        event(EXECUTION_SAMPLE, 140, 0);
+        event(ALLOCATION_SAMPLE, 200, 0, "objectClass", "[B", "weight", 1024L, "eventThread", "main");
+        event(ALLOCATION_SAMPLE, 300, 0, "weight", 5L);
+
+        assertThat(told.lines)
+                .containsExactly(
+                        "latency 100+40 of ReadStage-2",
+                        "allocation 1024 B of [B by main",
+                        "allocation 5 B of unknown by null");
     }
 }

@@ -27,10 +27,14 @@ class ClockIT {
         try (HostJvm host = HostJvm.of(Jdks.require(version))
                 .named("clock")
                 .environment(Map.of(
-                        "LD_PRELOAD", faketime().toString(),
-                        "FAKETIME_TIMESTAMP_FILE", clock.toString(),
-                        "FAKETIME_NO_CACHE", "1",
-                        "FAKETIME_DONT_FAKE_MONOTONIC", "1"))
+                        "LD_PRELOAD",
+                        faketime().toString(),
+                        "FAKETIME_TIMESTAMP_FILE",
+                        clock.toString(),
+                        "FAKETIME_NO_CACHE",
+                        "1",
+                        "FAKETIME_DONT_FAKE_MONOTONIC",
+                        "1"))
                 .agent("")
                 .program(Host.class)
                 .start()) {
@@ -48,10 +52,12 @@ class ClockIT {
     }
 
     private static void nothingIsNegative(Scrape scrape) {
-        assertThat(scrape.samples()).allSatisfy(sample -> assertThat(sample.value())
-                .as(sample.name())
-                .isGreaterThanOrEqualTo(0));
-        assertThat(scrape.sum("jvm_hiccup_raw_seconds_sum")).as("a day is no hiccup").isLessThan(3600);
+        assertThat(scrape.samples())
+                .allSatisfy(
+                        sample -> assertThat(sample.value()).as(sample.name()).isGreaterThanOrEqualTo(0));
+        assertThat(scrape.sum("jvm_hiccup_raw_seconds_sum"))
+                .as("a day is no hiccup")
+                .isLessThan(3600);
         assertThat(scrape.sum("jvm_stop_seconds_sum")).as("nor a stop").isLessThan(3600);
     }
 
@@ -64,7 +70,8 @@ class ClockIT {
                 .map(Path::of)
                 .filter(Files::exists)
                 .findFirst()
-                .orElseThrow(() -> new TestAbortedException(
-                        "no libfaketime on this machine: install it or name it with -Dfaketime=/path/libfaketimeMT.so.1"));
+                .orElseThrow(
+                        () -> new TestAbortedException(
+                                "no libfaketime on this machine: install it or name it with -Dfaketime=/path/libfaketimeMT.so.1"));
     }
 }

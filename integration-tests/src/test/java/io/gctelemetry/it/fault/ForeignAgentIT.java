@@ -22,8 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** JMX exporter, which many nodes carry, in the same JVM. */
 class ForeignAgentIT {
 
-    private static final Path FOREIGN =
-            Path.of(System.getProperty("its.foreign", "target/foreign/jmx-exporter.jar"));
+    private static final Path FOREIGN = Path.of(System.getProperty("its.foreign", "target/foreign/jmx-exporter.jar"));
 
     @ParameterizedTest(name = "JDK {0}, ours first: {1}")
     @CsvSource({"17, true", "17, false", "25, true", "25, false"})
@@ -42,7 +41,9 @@ class ForeignAgentIT {
             Until.so(
                     Duration.ofSeconds(30),
                     "the other agent serves",
-                    () -> other.tryScrape().filter(scrape -> scrape.has("jvm_threads_current")).isPresent());
+                    () -> other.tryScrape()
+                            .filter(scrape -> scrape.has("jvm_threads_current"))
+                            .isPresent());
             host.awaitNotice("jfr-streaming");
             Judge.advances(host);
             assertThat(other.scrape().sum("jvm_threads_current")).isPositive();

@@ -91,8 +91,7 @@ final class MatrixTable {
     private static String commit() {
         try {
             Process git = new ProcessBuilder("git", "describe", "--always", "--dirty").start();
-            String said =
-                    new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
+            String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
             return said.isEmpty() ? "unknown" : "`" + said + "`";
         } catch (IOException e) {
             return "unknown";
