@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.truth.JfrTruth;
+import io.gctelemetry.it.truth.LogTruth;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -21,6 +22,11 @@ final class Claims {
 
     /** Measured on 8: 20 to 75 us a line, on a machine with nothing to spare. */
     private static final double WRITING_A_LINE = 100e-6;
+
+    /** Two ticks, and a third that a busy machine makes late. */
+    private static final double TICKS_APART = 0.030;
+
+    private static final int NEIGHBOURS = 10;
 
     private final Observation seen;
     private final SoftAssertions claims;
@@ -71,11 +77,42 @@ final class Claims {
                 .isZero();
     }
 
-    /** Without an event stream single pauses are not told: not a wrong one, and not a cycle, stands for them. */
-    void noPauseIsToldWhereNoneIsSeen() {
+    /**
+     * Without JFR events: over the whole life the pauses are the log's, but for those this JVM tells nowhere, and no cycle
+     * is among them.
+     */
+    void pausesAreTheLogsButForThoseToldNowhere() {
+        List<LogTruth.Pause> told = seen.log().pauses().stream()
+                .filter(pause -> !seen.setup().toldNowhere(pause.title()))
+                .toList();
+        double seconds = told.stream().mapToDouble(LogTruth.Pause::seconds).sum();
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
-                .as("pauses told without a source")
+                .as("count of jvm_gc_pause_seconds against the log's pauses")
+                .isEqualTo(told.size());
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_sum"))
+                .as("sum of jvm_gc_pause_seconds against the log's pauses")
+                .isCloseTo(seconds, within(seconds * 0.01 + told.size() * WRITING_A_LINE));
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count", Claims::isCycle))
+                .as("cycles among the pauses")
                 .isZero();
+    }
+
+    /** Without JFR events: the longest stop is no shorter than the log's, and no longer than neighbours of it together. */
+    void theLongestStopLiesBetweenTheLogsAndItsNeighbours() {
+        double longest =
+                seen.served().stream().mapToLong(ServedStop::length).max().orElse(0) / 1e9;
+        claims.assertThat(longest)
+                .as("longest stop of /stops against the log's longest and its longest sum of neighbours")
+                .isBetween(
+                        seen.log().longestStop() * 0.995,
+                        seen.log().longestSumOfNeighbours(TICKS_APART) * 1.01 + NEIGHBOURS * WRITING_A_LINE);
+    }
+
+    /** Over the whole life, the hand-over from counters to events included, each pause is told once. */
+    void pausesOfTheWholeLifeAreTheLogs() {
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
+                .as("count of jvm_gc_pause_seconds against the log's pauses, from the first on")
+                .isEqualTo(seen.log().pauses().size());
     }
 
     /** Without JFR: the stops in the histogram sum up to the counters they were taken from. */
