@@ -20,6 +20,11 @@ final class Claims {
     /** Both read the same clock; JFR converts its ticks per chunk, and the agent's JSON has nanoseconds. */
     private static final long SAME_STOP_NANOS = 2_000;
 
+    private static final long POLL_NANOS = 5_000_000_000L;
+
+    /** Each chunk says when it began, in whole milliseconds. */
+    private static final long SAME_POLLED_START_NANOS = 1_100_000;
+
     /** Measured on 8: 20 to 75 us a line, on a machine with nothing to spare. */
     private static final double WRITING_A_LINE = 100e-6;
 
@@ -64,11 +69,14 @@ final class Claims {
                 .isCloseTo(seen.log().syncSeconds(), within(seen.log().syncSeconds() * (old ? 0.01 : 0.005) + 1e-4));
     }
 
-    /** Pauses are counted as the log counts them, those inside others once; no cycle is among them. */
+    /**
+     * Pauses are counted as the log counts them, those inside others once, over the hand-over from counters to events, too;
+     * no cycle is among them.
+     */
     void pausesAreTheLogsAndNeverACycle() {
-        claims.assertThat(seen.grown("jvm_gc_pause_seconds_count"))
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
                 .as("count of jvm_gc_pause_seconds against the log's pauses")
-                .isEqualTo(seen.logPauses());
+                .isEqualTo(seen.log().pauses().size());
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_sum"))
                 .as("pauses lie inside stops")
                 .isLessThanOrEqualTo(seen.log().stoppedSeconds());
@@ -91,7 +99,7 @@ final class Claims {
                 .isEqualTo(told.size());
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_sum"))
                 .as("sum of jvm_gc_pause_seconds against the log's pauses")
-                .isCloseTo(seconds, within(seconds * 0.01 + told.size() * WRITING_A_LINE));
+                .isCloseTo(seconds, within(seconds * 0.05 + told.size() * WRITING_A_LINE));
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count", Claims::isCycle))
                 .as("cycles among the pauses")
                 .isZero();
@@ -106,13 +114,6 @@ final class Claims {
                 .isBetween(
                         seen.log().longestStop() * 0.995,
                         seen.log().longestSumOfNeighbours(TICKS_APART) * 1.01 + NEIGHBOURS * WRITING_A_LINE);
-    }
-
-    /** Over the whole life, the hand-over from counters to events included, each pause is told once. */
-    void pausesOfTheWholeLifeAreTheLogs() {
-        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
-                .as("count of jvm_gc_pause_seconds against the log's pauses, from the first on")
-                .isEqualTo(seen.log().pauses().size());
     }
 
     /** Without JFR: the stops in the histogram sum up to the counters they were taken from. */
@@ -152,6 +153,47 @@ final class Claims {
         claims.assertThat(served).as("stops that the recording does not know").isEmpty();
     }
 
+    /**
+     * With polling: what the recording knew at the last poll but one is told as it says. The start is a guess of that poll's
+     * clock, and the checkpoint that each poll makes lies in two chunks.
+     */
+    void polledStopsAreTheRecordings() {
+        List<JfrTruth.Stop> truth = seen.stops().stream()
+                .filter(stop -> stop.start() < seen.last().when() - 2 * POLL_NANOS)
+                .filter(stop -> !stop.operation().equals("JFRCheckpoint"))
+                .toList();
+        claims.assertThat(truth).as("stops of the recording").isNotEmpty();
+        for (JfrTruth.Stop stop : truth) {
+            claims.assertThat(seen.servedStops())
+                    .as("what the agent tells of %s", stop)
+                    .anyMatch(told -> Math.abs(told.length() - stop.length()) <= SAME_STOP_NANOS
+                            && Math.abs(told.start() - stop.start()) <= SAME_POLLED_START_NANOS);
+        }
+    }
+
+    /** With polling: over the whole life, every pause of the recording is told, but for those since the last polls. */
+    void polledPausesAreTheRecordings() {
+        List<JfrTruth.Pause> all = seen.recording().pauses().stream()
+                .filter(pause -> pause.start() <= seen.last().when())
+                .toList();
+        List<JfrTruth.Pause> polled = all.stream()
+                .filter(pause -> pause.start() < seen.last().when() - 2 * POLL_NANOS)
+                .toList();
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
+                .as("count of jvm_gc_pause_seconds against the recording")
+                .isBetween((double) polled.size(), (double) all.size());
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_sum"))
+                .as("sum of jvm_gc_pause_seconds against the recording")
+                .isBetween(seconds(polled) * 0.97, seconds(all) * 1.03);
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count", Claims::isCycle))
+                .as("cycles among the pauses")
+                .isZero();
+    }
+
+    private static double seconds(List<JfrTruth.Pause> pauses) {
+        return pauses.stream().mapToLong(JfrTruth.Pause::length).sum() / 1e9;
+    }
+
     private boolean holdsAPause(JfrTruth.Stop stop) {
         return seen.pauses().stream()
                 .anyMatch(pause -> pause.start() >= stop.start() && pause.start() <= stop.start() + stop.length());
@@ -182,7 +224,7 @@ final class Claims {
 
     /** The names of beans that count cycles, and of concurrent phases. */
     private static boolean isCycle(Map<String, String> labels) {
-        Predicate<String> cycle = gc -> gc.endsWith("Cycles") || gc.startsWith("Concurrent");
+        Predicate<String> cycle = gc -> gc.endsWith("Cycles") || gc.startsWith("Concurrent ");
         return cycle.test(labels.getOrDefault("gc", ""))
                 || labels.getOrDefault("action", "").equals("end of GC cycle");
     }

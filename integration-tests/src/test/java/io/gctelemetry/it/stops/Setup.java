@@ -17,9 +17,12 @@ record Setup(int version, Collector collector) {
                         .map(collector -> new Setup(version, collector)));
     }
 
-    /** Those of them that have recordings and no event stream. */
+    /** Those of them that have recordings and no event stream; one where time is short. */
     static Stream<Setup> polled() {
-        return selected().filter(setup -> setup.version < 14);
+        Stream<Setup> all = selected().filter(setup -> setup.version < 14);
+        return System.getProperty("matrix", "ci").equals("ci")
+                ? all.filter(setup -> setup.collector == Collector.G1)
+                : all;
     }
 
     /** The JDK; ends the test as skipped, with the reason, where there is none or its vendor left the collector out. */
