@@ -1,0 +1,36 @@
+package io.gctelemetry.benchmark.scrape;
+
+import java.nio.charset.StandardCharsets;
+
+/** One answer to a scrape. */
+public final class Scrape {
+    private final byte[] body;
+    private final long nanos;
+    private final int wireBytes;
+
+    Scrape(byte[] body, long nanos, int wireBytes) {
+        this.body = body;
+        this.nanos = nanos;
+        this.wireBytes = wireBytes;
+    }
+
+    /** What was served, unpacked. */
+    public byte[] body() {
+        return body.clone();
+    }
+
+    /** From the request to the last byte. */
+    public long nanos() {
+        return nanos;
+    }
+
+    /** The body's size as it came, compressed if the server does that. */
+    public int wireBytes() {
+        return wireBytes;
+    }
+
+    /** The body as samples. */
+    public Samples samples() {
+        return Samples.parse(new String(body, StandardCharsets.UTF_8));
+    }
+}
