@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 /** The command line. Names of constants may be written in lower case, with hyphens. */
 @Command(
         name = "benchmarks/run",
-        mixinStandardHelpOptions = false,
+        abbreviateSynopsis = true,
         sortOptions = false,
         separator = " ",
         description =
@@ -47,33 +47,33 @@ final class Arguments {
             split = ",",
             paramLabel = "SUBJECT",
             description = {
-                "${COMPLETION-CANDIDATES}",
-                "(default: all; none and empty are what others are measured against)"
+                "gc-telemetry, gc-telemetry-no-jfr, jmx-exporter, jmx-exporter-gc, client-java, micrometer,"
+                        + " opentelemetry (default: all), beside none and empty, which the others are measured against"
             })
     List<Subject> only = List.of(Subject.values());
 
-    @Option(names = "--seconds", description = "length of each window (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seconds", paramLabel = "N", description = "length of each window (default: ${DEFAULT-VALUE})")
     int seconds = 30;
 
-    @Option(names = "--settle", description = "seconds of load before the first window (default: ${DEFAULT-VALUE})")
+    @Option(names = "--settle", paramLabel = "N", description = "seconds of load before the first window (default: ${DEFAULT-VALUE})")
     int settle = 60;
 
-    @Option(names = "--runs", description = "how often each part is repeated (default: ${DEFAULT-VALUE})")
+    @Option(names = "--runs", paramLabel = "N", description = "how often each part is repeated (default: ${DEFAULT-VALUE})")
     int runs = 3;
 
-    @Option(names = "--starts", description = "starts of each subject in a run (default: ${DEFAULT-VALUE})")
+    @Option(names = "--starts", paramLabel = "N", description = "starts of each subject in a run (default: ${DEFAULT-VALUE})")
     int starts = 5;
 
-    @Option(names = "--scrapes", description = "timed scrapes of each subject (default: ${DEFAULT-VALUE})")
+    @Option(names = "--scrapes", paramLabel = "N", description = "timed scrapes of each subject (default: ${DEFAULT-VALUE})")
     int scrapes = 100;
 
-    @Option(names = "--stops", description = "stops that are waited for in scrapes (default: ${DEFAULT-VALUE})")
+    @Option(names = "--stops", paramLabel = "N", description = "stops that are waited for in scrapes (default: ${DEFAULT-VALUE})")
     int stops = 20;
 
-    @Option(names = "--rate", description = "MB per second that each JVM allocates (default: ${DEFAULT-VALUE})")
+    @Option(names = "--rate", paramLabel = "N", description = "MB per second that each JVM allocates (default: ${DEFAULT-VALUE})")
     int rate = 64;
 
-    @Option(names = "--heap", description = "MB of heap of each JVM (default: ${DEFAULT-VALUE})")
+    @Option(names = "--heap", paramLabel = "N", description = "MB of heap of each JVM (default: ${DEFAULT-VALUE})")
     int heapMegabytes = 256;
 
     @Option(

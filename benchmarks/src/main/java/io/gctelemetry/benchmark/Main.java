@@ -15,6 +15,7 @@ import io.gctelemetry.benchmark.report.Results;
 import io.gctelemetry.benchmark.report.Sections;
 import io.gctelemetry.benchmark.report.TruthTables;
 import io.gctelemetry.benchmark.subject.Artifacts;
+import io.gctelemetry.benchmark.subject.Subject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -38,9 +39,14 @@ public final class Main {
         Arguments arguments = new Arguments();
         CommandLine line = new CommandLine(arguments).setCaseInsensitiveEnumValuesAllowed(true);
         line.registerConverter(Jdk.class, Jdk::parse);
+        line.registerConverter(Subject.class, Subject::of);
         line.setExecutionStrategy(parsed -> {
             Integer help = CommandLine.executeHelpRequest(parsed);
             return help != null ? help : new Main(arguments).run();
+        });
+        line.setParameterExceptionHandler((e, parsed) -> {
+            System.err.println("benchmarks: " + e.getMessage() + "; see --help");
+            return 2;
         });
         line.setExecutionExceptionHandler((e, command, parsed) -> {
             System.err.println("benchmarks: " + e.getMessage());

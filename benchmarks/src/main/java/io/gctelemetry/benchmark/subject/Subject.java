@@ -2,6 +2,8 @@ package io.gctelemetry.benchmark.subject;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is compared, in the order of the tables. */
 public enum Subject {
@@ -38,6 +40,19 @@ public enum Subject {
         this.words = words;
         this.scraped = scraped;
         this.arguments = List.of(arguments);
+    }
+
+    /** The subject of that id. */
+    public static Subject of(String id) {
+        return Stream.of(values())
+                .filter(subject -> subject.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("'" + id + "' is none of " + ids()));
+    }
+
+    /** All ids. */
+    public static String ids() {
+        return Stream.of(values()).map(Subject::id).collect(Collectors.joining(", "));
     }
 
     /** As it is written on the command line. */
