@@ -48,15 +48,14 @@ public final class Main {
             System.err.println("benchmarks: " + e.getMessage() + "; see --help");
             return 2;
         });
-        line.setExecutionExceptionHandler((e, command, parsed) -> {
-            System.err.println("benchmarks: " + e.getMessage());
-            return 2;
-        });
         System.exit(line.execute(args));
     }
 
     private int run() {
         try {
+            if (arguments.jdks.isEmpty()) {
+                throw new IllegalArgumentException("no JDK to measure: --jdk VERSION=HOME");
+            }
             Path folder = Files.createTempDirectory("gc-telemetry-benchmarks-");
             Artifacts artifacts = new Artifacts(arguments.target, arguments.agent, folder);
             for (Jdk jdk : arguments.jdks) {
@@ -67,8 +66,9 @@ public final class Main {
                 }
             }
             return report();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
+        } catch (IOException | UncheckedIOException | IllegalArgumentException e) {
+            say(String.valueOf(e.getMessage()));
+            return 2;
         }
     }
 

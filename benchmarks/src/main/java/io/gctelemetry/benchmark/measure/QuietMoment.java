@@ -6,6 +6,7 @@ import io.gctelemetry.benchmark.log.JvmLog;
 import io.gctelemetry.benchmark.scrape.Connection;
 import io.gctelemetry.benchmark.scrape.NativeHistogram;
 import io.gctelemetry.benchmark.scrape.Samples;
+import io.gctelemetry.benchmark.scrape.Scrape;
 import io.gctelemetry.benchmark.subject.Subject;
 import io.gctelemetry.benchmark.subject.Words;
 import java.io.IOException;
@@ -70,9 +71,8 @@ record QuietMoment(
     private static QuietMoment read(HostJvm jvm) throws IOException {
         Words words = jvm.subject().words();
         Samples samples = jvm.scrape(Connection.TEXT).samples();
-        byte[] protobuf = words.safepoints().isEmpty()
-                ? new byte[0]
-                : jvm.scrape(Connection.PROTOBUF).body();
+        Scrape again = jvm.scrape(Connection.PROTOBUF);
+        byte[] protobuf = again.isProtobuf() ? again.body() : new byte[0];
         return new QuietMoment(
                 samples,
                 jvm.log(),

@@ -61,7 +61,8 @@ public final class Connection implements AutoCloseable {
         if (!status.contains(" 200 ")) {
             throw new IOException("a scrape is answered with " + status);
         }
-        return new Scrape("gzip".equals(headers.get("content-encoding")) ? unzip(wire) : wire, nanos, wire.length);
+        byte[] body = "gzip".equals(headers.get("content-encoding")) ? unzip(wire) : wire;
+        return new Scrape(headers.getOrDefault("content-type", ""), body, nanos, wire.length);
     }
 
     private byte[] chunks() throws IOException {

@@ -4,14 +4,21 @@ import java.nio.charset.StandardCharsets;
 
 /** One answer to a scrape. */
 public final class Scrape {
+    private final String contentType;
     private final byte[] body;
     private final long nanos;
     private final int wireBytes;
 
-    Scrape(byte[] body, long nanos, int wireBytes) {
+    Scrape(String contentType, byte[] body, long nanos, int wireBytes) {
+        this.contentType = contentType;
         this.body = body;
         this.nanos = nanos;
         this.wireBytes = wireBytes;
+    }
+
+    /** Whether it is in the format that carries native histograms. */
+    public boolean isProtobuf() {
+        return contentType.startsWith("application/vnd.google.protobuf");
     }
 
     /** What was served, unpacked. */
