@@ -55,22 +55,40 @@ final class Arguments {
     @Option(names = "--seconds", paramLabel = "N", description = "length of each window (default: ${DEFAULT-VALUE})")
     int seconds = 30;
 
-    @Option(names = "--settle", paramLabel = "N", description = "seconds of load before the first window (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--settle",
+            paramLabel = "N",
+            description = "seconds of load before the first window (default: ${DEFAULT-VALUE})")
     int settle = 60;
 
-    @Option(names = "--runs", paramLabel = "N", description = "how often each part is repeated (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            description = "how often each part is repeated (default: ${DEFAULT-VALUE})")
     int runs = 3;
 
-    @Option(names = "--starts", paramLabel = "N", description = "starts of each subject in a run (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--starts",
+            paramLabel = "N",
+            description = "starts of each subject in a run (default: ${DEFAULT-VALUE})")
     int starts = 5;
 
-    @Option(names = "--scrapes", paramLabel = "N", description = "timed scrapes of each subject (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--scrapes",
+            paramLabel = "N",
+            description = "timed scrapes of each subject (default: ${DEFAULT-VALUE})")
     int scrapes = 100;
 
-    @Option(names = "--stops", paramLabel = "N", description = "stops that are waited for in scrapes (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--stops",
+            paramLabel = "N",
+            description = "stops that are waited for in scrapes (default: ${DEFAULT-VALUE})")
     int stops = 20;
 
-    @Option(names = "--rate", paramLabel = "N", description = "MB per second that each JVM allocates (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = "MB per second that each JVM allocates (default: ${DEFAULT-VALUE})")
     int rate = 64;
 
     @Option(names = "--heap", paramLabel = "N", description = "MB of heap of each JVM (default: ${DEFAULT-VALUE})")

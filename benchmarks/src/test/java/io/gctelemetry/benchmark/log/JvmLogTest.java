@@ -8,9 +8,7 @@ import org.junit.jupiter.api.Test;
 class JvmLogTest {
     @Test
     void readsStopsPausesAndCausesOfJdk17() {
-        JvmLog log = JvmLog.read(
-                17,
-                """
+        JvmLog log = JvmLog.read(17, """
                 [1763742000123ms][gc,start    ] GC(0) Pause Young (Normal) (G1 Evacuation Pause)
                 [1763742000131ms][gc          ] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 24M->1M(256M) 8.123ms
                 [1763742000132ms][safepoint   ] Safepoint "G1CollectForAllocation", Time since last: 100 ns, \
@@ -26,9 +24,7 @@ class JvmLogTest {
 
     @Test
     void countsThePauseInsideAPauseOnce() {
-        JvmLog log = JvmLog.read(
-                21,
-                """
+        JvmLog log = JvmLog.read(21, """
                 [1ms][gc,start    ] GC(3) Pause Young (Allocation Failure)
                 [2ms][gc,start    ] GC(4) Pause Full (Allocation Failure)
                 [9ms][gc          ] GC(4) Pause Full (Allocation Failure) 9M->1M(19M) 7.000ms
@@ -40,9 +36,7 @@ class JvmLogTest {
 
     @Test
     void takesThePausesOfZgcButNotItsCycles() {
-        JvmLog log = JvmLog.read(
-                21,
-                """
+        JvmLog log = JvmLog.read(21, """
                 [1ms][gc,start    ] GC(0) Minor Collection (Allocation Rate)
                 [2ms][gc,phases   ] GC(0) y: Pause Mark Start 0.010ms
                 [3ms][gc,phases   ] GC(0) y: Concurrent Mark 3.000ms
@@ -65,9 +59,7 @@ class JvmLogTest {
 
     @Test
     void findsPiecesOfJdk8WhereverTheyStand() {
-        JvmLog log = JvmLog.read(
-                8,
-                """
+        JvmLog log = JvmLog.read(8, """
                 0.5: [GC pause (G1 Evacuation Pause) (young) 24M->1M(256M), 0.0081 secs]
                 0.6: Total time for which application threads were stopped: 0.0082 seconds, Stopping threads took: 0.0 seconds
                 0.7: [GC concurrent-mark-start]0.7: [GC concurrent-mark-end, 0.0100 secs]

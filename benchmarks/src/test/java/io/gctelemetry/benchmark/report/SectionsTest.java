@@ -16,9 +16,7 @@ class SectionsTest {
 
     @Test
     void renewsWhatWasMeasuredAndLeavesTheRest() throws IOException {
-        Path page = Files.writeString(
-                folder.resolve("README.md"),
-                """
+        Path page = Files.writeString(folder.resolve("README.md"), """
                 prose
                 <!-- measured: cost -->
                 old
@@ -30,9 +28,7 @@ class SectionsTest {
 
         Sections.replace(page, Map.of("cost", "| new |\n", "truth", ""));
 
-        assertThat(page)
-                .hasContent(
-                        """
+        assertThat(page).hasContent("""
                         prose
                         <!-- measured: cost -->
 

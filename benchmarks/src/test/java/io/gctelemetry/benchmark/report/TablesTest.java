@@ -17,9 +17,7 @@ class TablesTest {
         add(G1, Subject.GC_TELEMETRY, Figure.MAIN_CPU_MS, 110, 230, 152);
         add(G1, Subject.GC_TELEMETRY, Figure.MAIN_WALL_MS, 7, 7, 7);
 
-        assertThat(CostTables.start(results))
-                .isEqualTo(
-                        """
+        assertThat(CostTables.start(results)).isEqualTo("""
                         | Until main, more than with an empty agent, JDK 17 G1 | CPU until main, ms | of it the main thread, ms | wall until main, ms |
                         | --- | ---: | ---: | ---: |
                         | **gc-telemetry** | 10.0 | - | - |
@@ -36,17 +34,13 @@ class TablesTest {
         add(ZGC, Subject.CLIENT_JAVA, Figure.STOPPED_BY_PAUSES, 0.4);
         add(ZGC, Subject.CLIENT_JAVA, Figure.COLLECTION_SECONDS, 173_500);
 
-        assertThat(TruthTables.of(results))
-                .contains(
-                        """
+        assertThat(TruthTables.of(results)).contains("""
                         All seconds filed under collections, % of the log's pauses:
 
                         | JDK, collector | **gc-telemetry** | client_java, wrapped |
                         | --- | ---: | ---: |
                         | 17 ZGC | - | 1735 x |
-                        """)
-                .contains(
-                        """
+                        """).contains("""
                         Stopped seconds, % of the log's (without safepoints: pause seconds):
 
                         | JDK, collector | **gc-telemetry** | client_java, wrapped |
@@ -64,9 +58,7 @@ class TablesTest {
         Bounds bounds = new Bounds(results);
 
         assertThat(bounds.missed()).isEqualTo(1);
-        assertThat(bounds)
-                .hasToString(
-                        """
+        assertThat(bounds).hasToString("""
                         | gc-telemetry | JVM | measured | bound |  |
                         | --- | ---: | ---: | ---: | ---: |
                         | own CPU, ms/s | 17 G1 | 2.50 | <= 3 | kept |

@@ -6,8 +6,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SamplesTest {
-    private static final String SCRAPE =
-            """
+    private static final String SCRAPE = """
             # TYPE jvm_gc_collection_seconds summary
             jvm_gc_collection_seconds_count{gc="ZGC Cycles"} 3
             jvm_gc_collection_seconds_count{gc="ZGC Pauses",odd="a\\"},b"} 9 1763742000123
