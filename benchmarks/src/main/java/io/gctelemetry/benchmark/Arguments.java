@@ -48,7 +48,7 @@ final class Arguments {
             paramLabel = "SUBJECT",
             description = {
                 "gc-telemetry, gc-telemetry-no-jfr, jmx-exporter, jmx-exporter-gc, client-java, micrometer,"
-                        + " opentelemetry (default: all), beside none and empty, which the others are measured against"
+                        + " opentelemetry (default: all), beside none, empty and loop, which the others are measured against"
             })
     List<Subject> only = List.of(Subject.values());
 
@@ -128,7 +128,7 @@ final class Arguments {
 
     Plan plan() {
         List<Subject> subjects = Stream.of(Subject.values())
-                .filter(s -> only.contains(s) || s == Subject.NONE || s == Subject.EMPTY)
+                .filter(s -> only.contains(s) || !s.scraped())
                 .toList();
         return quick
                 ? new Plan(subjects, 1, 2, 5, 5, 20, 3, rate, heapMegabytes)

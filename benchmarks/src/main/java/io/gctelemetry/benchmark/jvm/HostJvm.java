@@ -85,19 +85,23 @@ public final class HostJvm implements AutoCloseable {
         }
     }
 
-    /** Scrapes over one connection, which is kept. Waits for the server where it starts after main. */
+    /**
+     * Scrapes over one connection, which is kept; over a new one if the server has closed it meanwhile, as servers do with
+     * idle ones. Waits for the server where it starts after main.
+     */
     public Scrape scrape(String accept) throws IOException {
-        Connection open = connection;
-        if (open == null) {
-            open = connect();
-            connection = open;
+        if (connection != null) {
+            try {
+                return connection.scrape(accept);
+            } catch (IOException closed) {
+                connection.close();
+            }
         }
+        connection = connect();
         try {
-            return open.scrape(accept);
-        } catch (IOException closed) {
-            open.close();
-            connection = null;
-            throw closed;
+            return connection.scrape(accept);
+        } catch (IOException e) {
+            throw new IOException(this + ": " + e.getMessage() + "; its output is in " + folder, e);
         }
     }
 

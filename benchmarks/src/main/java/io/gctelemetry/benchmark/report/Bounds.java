@@ -26,27 +26,45 @@ public final class Bounds {
     private int checked;
     private int missed;
 
-    public Bounds(Results results) {
+    private Bounds() {}
+
+    /** What was promised of cost. */
+    public static Bounds ofCost(Results results) {
+        Bounds bounds = new Bounds();
         for (Cell cell : results.cells()) {
             for (Bound bound : BOUNDS) {
                 double value = results.of(cell, Subject.GC_TELEMETRY, bound.figure);
-                check(cell, bound.figure.title(), value, bound.atMost, bound.figure.decimals());
+                bounds.check(cell, bound.figure.title(), value, bound.atMost, bound.figure.decimals());
             }
-            double rival = results.of(cell, Subject.JMX_EXPORTER_GC, Figure.OWN_CPU);
-            check(
+            bounds.check(
                     cell,
                     "own CPU, of that of jmx_exporter with GC beans only",
-                    results.of(cell, Subject.GC_TELEMETRY, Figure.OWN_CPU) / rival,
+                    results.of(cell, Subject.GC_TELEMETRY, Figure.OWN_CPU)
+                            / results.of(cell, Subject.JMX_EXPORTER_GC, Figure.OWN_CPU),
                     SHARE_OF_JMX_EXPORTER,
                     2);
-            ratio(
+        }
+        return bounds;
+    }
+
+    /** What was promised of quantiles. */
+    public static Bounds ofTruth(Results results) {
+        Bounds bounds = new Bounds();
+        for (Cell cell : results.cells()) {
+            bounds.ratio(
                     results,
                     cell,
                     "p99 of the pauses, shown / true",
                     Figure.PAUSE_P99_NATIVE_MS,
                     Figure.PAUSE_P99_TRUE_MS);
-            ratio(results, cell, "p99 of the stops, shown / true", Figure.STOP_P99_NATIVE_MS, Figure.STOP_P99_TRUE_MS);
+            bounds.ratio(
+                    results,
+                    cell,
+                    "p99 of the stops, shown / true",
+                    Figure.STOP_P99_NATIVE_MS,
+                    Figure.STOP_P99_TRUE_MS);
         }
+        return bounds;
     }
 
     private void ratio(Results results, Cell cell, String what, Figure shown, Figure truth) {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 public enum Subject {
     NONE("bare JVM", Words.NONE, false),
     EMPTY("empty agent", Words.NONE, false, "-javaagent:{own}=empty"),
+    LOOP("empty loop of 10 ms", Words.NONE, false, "-javaagent:{own}=loop"),
     GC_TELEMETRY("**gc-telemetry**", Words.GC_TELEMETRY, true, "-javaagent:{agent}=port={port}"),
     GC_TELEMETRY_NO_JFR(
             "**gc-telemetry**, jfr=off", Words.GC_TELEMETRY, true, "-javaagent:{agent}=port={port},jfr=off"),

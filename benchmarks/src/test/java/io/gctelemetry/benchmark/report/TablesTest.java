@@ -55,7 +55,7 @@ class TablesTest {
         add(G1, Subject.GC_TELEMETRY, Figure.OWN_CPU, 3.5);
         add(G1, Subject.JMX_EXPORTER_GC, Figure.OWN_CPU, 9);
 
-        Bounds bounds = new Bounds(results);
+        Bounds bounds = Bounds.ofCost(results);
 
         assertThat(bounds.missed()).isEqualTo(1);
         assertThat(bounds).hasToString("""
