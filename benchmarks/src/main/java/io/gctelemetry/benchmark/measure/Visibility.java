@@ -18,7 +18,9 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * How long after its end, by the log's clock, a stop shows in a scrape. The load is paused; System.gc() makes the stops,
- * each longer than the last, since only then the maximum of a window moves. Scraped every 5 ms.
+ * each longer than the last, since only then the maximum of a window moves. The first scrape comes 20 ms after the stop,
+ * after half a second without any: gc-telemetry shares one rendering for 250 ms among those who ask more often than that,
+ * which no Prometheus does. From then on every 5 ms.
  */
 final class Visibility {
     private static final int POLL_MILLIS = 5;
@@ -28,6 +30,8 @@ final class Visibility {
     private static final double GROWTH = 1.25;
     private static final int WINDOW_MILLIS = 11_500;
     private static final int FLUSH_MILLIS = 1_000;
+    private static final int UNASKED_MILLIS = 500;
+    private static final int FIRST_LOOK_MILLIS = 20;
 
     private final int stops;
     private final Results results;
@@ -45,7 +49,6 @@ final class Visibility {
                 Pause.millis(WINDOW_MILLIS);
             }
             jvm.ask("grow " + (int) (FIRST_OBJECTS * Math.pow(GROWTH, i % SERIES_LENGTH)));
-            Pause.millis(random.nextInt(FLUSH_MILLIS));
             oneStop(jvm, places);
         }
         for (Place place : places) {
@@ -71,11 +74,13 @@ final class Visibility {
         return places;
     }
 
-    private static void oneStop(HostJvm jvm, List<Place> places) throws IOException {
+    private void oneStop(HostJvm jvm, List<Place> places) throws IOException {
         Samples before = jvm.scrape(Connection.TEXT).samples();
         places.forEach(place -> place.begin(before));
         int stopsBefore = jvm.log().stops().size();
+        Pause.millis(UNASKED_MILLIS + random.nextInt(FLUSH_MILLIS));
         jvm.ask("gc");
+        Pause.millis(FIRST_LOOK_MILLIS);
         long deadline = System.currentTimeMillis() + PATIENCE_MILLIS;
         while (!places.stream().allMatch(Place::seen) && System.currentTimeMillis() < deadline) {
             Samples samples = jvm.scrape(Connection.TEXT).samples();
