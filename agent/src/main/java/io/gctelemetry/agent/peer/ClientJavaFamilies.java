@@ -102,12 +102,13 @@ final class ClientJavaFamilies {
         KernelText text = new KernelText();
         ProcessorReader processor = readers.add(new ProcessorReader(text));
         registry.add(ClientJavaMetric.PROCESS_CPU, () -> processor.cpuNanos.value() / 1e9);
-        ProcessReader process = readers.add(new ProcessReader(text));
+        ProcessReader process = readers.add(new ProcessReader());
+        MemoryReader memory = readers.add(new MemoryReader(text));
         registry.add(ClientJavaMetric.PROCESS_START_TIME, process.startSeconds);
         registry.add(ClientJavaMetric.PROCESS_OPEN_FDS, process.openFiles);
         registry.add(ClientJavaMetric.PROCESS_MAX_FDS, process.maxFiles);
-        registry.add(ClientJavaMetric.PROCESS_RESIDENT_MEMORY, process.residentBytes);
-        registry.add(ClientJavaMetric.PROCESS_VIRTUAL_MEMORY, process.virtualBytes);
+        registry.add(ClientJavaMetric.PROCESS_RESIDENT_MEMORY, memory.residentBytes);
+        registry.add(ClientJavaMetric.PROCESS_VIRTUAL_MEMORY, memory.virtualBytes);
     }
 
     private static String property(String name) {

@@ -81,7 +81,7 @@ final class MicrometerFamilies {
         registry.add(MicrometerMetric.SYSTEM_CPU_COUNT, processor.processors);
         registry.add(MicrometerMetric.SYSTEM_LOAD_AVERAGE, processor.loadAverage);
 
-        ProcessReader process = readers.add(new ProcessReader(text));
+        ProcessReader process = readers.add(new ProcessReader());
         registry.add(MicrometerMetric.PROCESS_FILES_OPEN, process.openFiles);
         registry.add(MicrometerMetric.PROCESS_FILES_MAX, process.maxFiles);
         registry.add(MicrometerMetric.PROCESS_UPTIME, process.uptimeSeconds);

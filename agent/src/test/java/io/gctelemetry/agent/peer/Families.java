@@ -39,7 +39,7 @@ final class Families {
 
     /** The labels of each series, as text. */
     Set<String> series(String name) {
-        TreeSet<String> series = new TreeSet<>();
+        Set<String> series = new TreeSet<>();
         for (DataPointSnapshot point : get(name).getDataPoints()) {
             series.add(text(point.getLabels()));
         }
@@ -49,7 +49,7 @@ final class Families {
     /** Name, type, unit and label names of a family, as one line. */
     String line(String name) {
         MetricSnapshot family = get(name);
-        TreeSet<String> labels = new TreeSet<>();
+        Set<String> labels = new TreeSet<>();
         for (DataPointSnapshot point : family.getDataPoints()) {
             for (int i = 0; i < point.getLabels().size(); i++) {
                 labels.add(point.getLabels().getPrometheusName(i));
