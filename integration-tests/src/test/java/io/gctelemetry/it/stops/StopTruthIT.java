@@ -82,7 +82,7 @@ class StopTruthIT {
         SoftAssertions.assertSoftly(softly -> {
             Claims claims = new Claims(seen, softly);
             claims.polledStopsAreTheRecordings();
-            claims.polledPausesAreTheRecordings();
+            claims.polledPausesAreTheLogs();
         });
     }
 
