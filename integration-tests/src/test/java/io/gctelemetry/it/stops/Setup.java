@@ -43,6 +43,11 @@ record Setup(int version, Collector collector) {
         };
     }
 
+    /** Whether concurrent threads write into the lines of pauses, so that now and then a length is not to be read. */
+    boolean logsIntoLines() {
+        return version == 8 && collector == Collector.CMS;
+    }
+
     @Override
     public String toString() {
         return "JDK " + version + ", " + collector;
