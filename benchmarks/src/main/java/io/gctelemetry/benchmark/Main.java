@@ -96,14 +96,16 @@ public final class Main {
         String said = machine.describe();
         String head = "`" + arguments.command() + "`\n\n" + said + ". Medians of the runs.\n\n";
         Bounds cost = Bounds.ofCost(results);
+        Bounds seen = Bounds.ofVisibility(results);
         Bounds truth = Bounds.ofTruth(results);
         Map<String, String> sections = new LinkedHashMap<>();
         sections.put("bounds", headed(head, cost.toString()));
         sections.put("start", headed(head, CostTables.start(results)));
         sections.put("cost", headed(head, CostTables.running(results)));
+        sections.put("seen", headed(head, CostTables.seen(results) + seen));
         sections.put("truth", headed(head, TruthTables.of(results) + truth));
         String text = head + cost + "\n" + CostTables.start(results) + CostTables.running(results)
-                + TruthTables.of(results) + truth;
+                + CostTables.seen(results) + seen + "\n" + TruthTables.of(results) + truth;
         System.out.print(text);
         if (arguments.out != null) {
             Files.writeString(arguments.out, text);
@@ -114,7 +116,7 @@ public final class Main {
         if (arguments.page != null) {
             Sections.replace(arguments.page, sections);
         }
-        return cost.missed() + truth.missed() > 0 ? 1 : 0;
+        return cost.missed() + seen.missed() + truth.missed() > 0 ? 1 : 0;
     }
 
     private static String headed(String head, String text) {

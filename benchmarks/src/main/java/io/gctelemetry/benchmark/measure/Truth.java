@@ -58,7 +58,7 @@ public final class Truth {
         double pauseSeconds = sum(pauses);
         double stoppedSeconds = sum(stops);
         ToDoubleFunction<ToDoubleFunction<QuietMoment>> grown =
-                value -> value.applyAsDouble(after) - value.applyAsDouble(before);
+                value -> value.applyAsDouble(after) - zeroIfAbsent(value.applyAsDouble(before));
 
         double shownPauses = grown.applyAsDouble(moment -> words.pauseCount(moment.samples()));
         double shownSeconds = grown.applyAsDouble(moment -> words.pauseSeconds(moment.samples()));
@@ -84,6 +84,11 @@ public final class Truth {
                         new Value(Figure.STOP_P99_NATIVE_MS, 1e3 * p99(before.nativeStops(), after.nativeStops())),
                         new Value(Figure.ALLOCATED, 100 * allocated / (after.allocated() - before.allocated())))
                 .forEach(v -> results.add(cell, jvm.subject(), v.figure(), v.value()));
+    }
+
+    /** Some series come with the first collection. */
+    private static double zeroIfAbsent(double value) {
+        return Double.isNaN(value) ? 0 : value;
     }
 
     private static double p99(Map<Double, Double> before, Map<Double, Double> after) {

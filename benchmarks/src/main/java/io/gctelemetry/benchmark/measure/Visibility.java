@@ -19,7 +19,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * How long after its end, by the log's clock, a stop shows in a scrape. The load is paused; System.gc() makes the stops,
  * each longer than the last, since only then the maximum of a window moves. The first scrape comes 20 ms after the stop,
- * after half a second without any: gc-telemetry shares one rendering for 250 ms among those who ask more often than that,
+ * after 300 ms without any: gc-telemetry shares one rendering for 250 ms among those who ask more often than that,
  * which no Prometheus does. From then on every 5 ms.
  */
 final class Visibility {
@@ -30,7 +30,8 @@ final class Visibility {
     private static final double GROWTH = 1.25;
     private static final int WINDOW_MILLIS = 11_500;
     private static final int FLUSH_MILLIS = 1_000;
-    private static final int UNASKED_MILLIS = 500;
+    private static final int TOLD_MILLIS = 1_500;
+    private static final int UNASKED_MILLIS = 300;
     private static final int FIRST_LOOK_MILLIS = 20;
 
     private final int stops;
@@ -75,6 +76,7 @@ final class Visibility {
     }
 
     private void oneStop(HostJvm jvm, List<Place> places) throws IOException {
+        Pause.millis(TOLD_MILLIS); // else an earlier stop, told late, is taken for this one
         Samples before = jvm.scrape(Connection.TEXT).samples();
         places.forEach(place -> place.begin(before));
         int stopsBefore = jvm.log().stops().size();

@@ -15,9 +15,9 @@ public final class Bounds {
             new Bound(Figure.ALLOCATED_KB, 25),
             new Bound(Figure.RSS_MB, 30),
             new Bound(Figure.STRANGE_COLLECTIONS, 0),
-            new Bound(Figure.SCRAPE_P50_MS, 3),
-            new Bound(Figure.SEEN_HISTOGRAM_MAX_MS, 1200),
-            new Bound(Figure.SEEN_WINDOW_MAX_MS, 50));
+            new Bound(Figure.SCRAPE_P50_MS, 3));
+    private static final List<Bound> SEEN =
+            List.of(new Bound(Figure.SEEN_HISTOGRAM_MAX_MS, 1200), new Bound(Figure.SEEN_WINDOW_MAX_MS, 50));
 
     private static final double SHARE_OF_JMX_EXPORTER = 0.25;
     private static final double P99_FACTOR = 1.3;
@@ -43,6 +43,18 @@ public final class Bounds {
                             / results.of(cell, Subject.JMX_EXPORTER_GC, Figure.OWN_CPU),
                     SHARE_OF_JMX_EXPORTER,
                     2);
+        }
+        return bounds;
+    }
+
+    /** What was promised of how soon a stop is seen. */
+    public static Bounds ofVisibility(Results results) {
+        Bounds bounds = new Bounds();
+        for (Cell cell : results.cells()) {
+            for (Bound bound : SEEN) {
+                double value = results.of(cell, Subject.GC_TELEMETRY, bound.figure);
+                bounds.check(cell, bound.figure.title(), value, bound.atMost, bound.figure.decimals());
+            }
         }
         return bounds;
     }

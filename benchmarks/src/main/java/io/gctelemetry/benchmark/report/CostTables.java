@@ -41,8 +41,13 @@ public final class CostTables {
     public static String running(Results results) {
         return tables(
                 results,
-                List.of("Beside the bare JVM", "A scrape over a connection that is kept", "A stop is seen"),
-                List.of(RUNNING, SCRAPE, SEEN));
+                List.of("Beside the bare JVM", "A scrape over a connection that is kept"),
+                List.of(RUNNING, SCRAPE));
+    }
+
+    /** How soon stops are seen; empty if that was not measured. */
+    public static String seen(Results results) {
+        return tables(results, List.of("A stop is seen"), List.of(SEEN));
     }
 
     private static String tables(Results results, List<String> titles, List<List<Figure>> columns) {
