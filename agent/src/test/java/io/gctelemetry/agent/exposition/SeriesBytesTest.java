@@ -38,15 +38,20 @@ class SeriesBytesTest {
                 count = count * 31 % 1_000_000_007;
                 series.set(place, point(place, count));
             }
-            MetricSnapshots metrics =
-                    new MetricSnapshots(new HistogramSnapshot(new MetricMetadata("jvm_stop_seconds", "Stops."), series));
+            MetricSnapshots metrics = new MetricSnapshots(
+                    new HistogramSnapshot(new MetricMetadata("jvm_stop_seconds", "Stops."), series));
             assertThat(Written.ours(remembering, metrics)).isEqualTo(Written.ours(writers.get(), metrics));
         }
     }
 
     @Provide
     Arbitrary<List<List<Integer>>> changes() {
-        return Arbitraries.integers().between(0, SERIES - 1).list().ofMaxSize(5).list().ofMaxSize(6);
+        return Arbitraries.integers()
+                .between(0, SERIES - 1)
+                .list()
+                .ofMaxSize(5)
+                .list()
+                .ofMaxSize(6);
     }
 
     @Provide
@@ -60,7 +65,10 @@ class SeriesBytesTest {
                 3,
                 0,
                 1e-6,
-                NativeHistogramBuckets.builder().bucket(-40, count).bucket(2, place + 1).build(),
+                NativeHistogramBuckets.builder()
+                        .bucket(-40, count)
+                        .bucket(2, place + 1)
+                        .build(),
                 NativeHistogramBuckets.EMPTY,
                 count / 7.0,
                 Labels.of("operation", "Operation" + place),
