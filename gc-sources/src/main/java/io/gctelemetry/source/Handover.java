@@ -11,6 +11,9 @@ public interface Handover {
     /** All events that were committed before the source last looked have been told. */
     void flushed(long nowNanos);
 
+    /** What was counted before that moment is not waited for any longer: the events lag far behind, or have ceased. */
+    default void expire(long beforeNanos) {}
+
     /** No more events come. */
     void streamEnds();
 }

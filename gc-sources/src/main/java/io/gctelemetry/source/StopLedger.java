@@ -13,7 +13,7 @@ import java.util.Iterator;
  *
  * <p>The counters' thread books each increment as a group of safepoints ({@link #counted}). While a stream runs, the
  * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told a flush
- * after it told later ones, or in ten seconds, or when it ends, is told from the counters, with the operation
+ * after it told later ones, or for long ({@link #expire}), or when it ends, is told from the counters, with the operation
  * {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
  * and after lost events.
  *
@@ -29,8 +29,6 @@ public final class StopLedger implements Handover {
      * that safepoint (JDK 14 to 26: both count every safepoint from 1).
      */
     private static final int MOST = 4096;
-
-    private static final long PATIENCE_NANOS = 10_000_000_000L;
 
     private final GcEventListener listener;
     private final WindowMaximum longest;
@@ -133,18 +131,27 @@ public final class StopLedger implements Handover {
     }
 
     /**
-     * The stream has told all that was committed before it last looked. What it told later ones than at the flush before
-     * this it will not tell any more; nor, most likely, what has waited for it long: a stream can lag behind by seconds on
-     * a machine that is short of CPU.
+     * The stream has told all that was committed before it last looked: what it had told later ones than at the flush before
+     * this it will not tell any more. By the clock alone nothing could be said, for a stream can lag behind by seconds on a
+     * machine that is short of CPU.
      */
     @Override
     public synchronized void flushed(long nowNanos) {
         Group oldest = waiting.peek();
-        while (oldest != null && (oldest.last <= passed || nowNanos - oldest.atNanos > PATIENCE_NANOS)) {
+        while (oldest != null && oldest.last <= passed) {
             tellOldest();
             oldest = waiting.peek();
         }
         passed = latest;
+    }
+
+    @Override
+    public synchronized void expire(long beforeNanos) {
+        Group oldest = waiting.peek();
+        while (oldest != null && oldest.atNanos - beforeNanos < 0) {
+            tellOldest();
+            oldest = waiting.peek();
+        }
     }
 
     /** How many stops were told from the counters alone. */

@@ -137,6 +137,10 @@ public final class StreamKeeper implements Runnable {
         if (current == null || disk == null) {
             return;
         }
+        long patience = current.longestSilenceNanos() / 2;
+        for (Handover handover : handovers) {
+            handover.expire(System.nanoTime() - patience);
+        }
         if (disk.low()) {
             leftForDisk = true;
             current.close();

@@ -97,14 +97,16 @@ class StopLedgerTest {
     }
 
     @Test
-    void whatTheStreamHasNotToldInTenSecondsIsToldFromTheCounters() {
+    void whatIsNotWaitedForAnyLongerIsToldFromTheCounters() {
         ledger.streamBegins(0);
         counted(1, 1, 30, 1);
-        ledger.flushed(11_000 * MS);
-        assertThat(lines()).isEmpty();
-        ledger.flushed(11_001 * MS);
-
+        counted(2, 1, 20, 3);
+        ledger.expire(2000 * MS);
         assertThat(lines()).containsExactly("unknown 30");
+        ledger.streamed(streamed(1, 29));
+        ledger.streamed(streamed(2, 19));
+
+        assertThat(lines()).containsExactly("unknown 30", "Op2 19");
     }
 
     @Test

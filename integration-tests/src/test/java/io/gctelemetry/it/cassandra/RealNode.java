@@ -32,6 +32,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A node of a released Cassandra, with the final jar or bare, that serves. */
@@ -153,8 +154,9 @@ final class RealNode implements AutoCloseable {
 
     /** What nodetool prints, in a JVM of its own as the script starts it; it must end well and say nothing else. */
     String nodetool(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                node.plan().java().java().toString(),
+        List<String> command = new ArrayList<>(List.of(node.plan().java().java().toString()));
+        command.addAll(openings());
+        command.addAll(List.of(
                 "-Djava.io.tmpdir=" + node.plan().data(),
                 "-Duser.home=" + node.plan().data(),
                 "-Dcom.sun.jndi.rmiURLParsing=legacy",
@@ -174,6 +176,13 @@ final class RealNode implements AutoCloseable {
                 .as("nodetool %s: %s", List.of(arguments), said)
                 .isZero();
         return said;
+    }
+
+    /** What the scripts open to Cassandra's tools, too. */
+    private List<String> openings() {
+        return Stream.of(read(node.plan().files().folder().resolve("options")).split("\\s+", -1))
+                .filter(option -> option.startsWith("--add-"))
+                .toList();
     }
 
     @Override
