@@ -120,11 +120,8 @@ final class Wiring implements Runnable {
         PoolAllocation pools = new PoolAllocation(jdk);
         AllocationReader allocation = new AllocationReader(jdk, pools);
         Sampler sampler = new Sampler(stream);
-        if (allocation.losesTheLastOfAThread()) {
-            sampler.everyRound(allocation::sample);
-        } else {
-            sampler.everySecond(allocation::sample);
-        }
+        sampler.everyRound(allocation::sampleOften);
+        sampler.everySecond(allocation::sample);
         sampler.everySecond(threads::sample);
         sampler.everySecond(figures::sample);
         sampler.everySecond(peer);

@@ -70,11 +70,13 @@ public final class AllocationReader {
     }
 
     /**
-     * Whether it pays to sample more often than once a second: the JVM does not add up itself, and the threads are so few
-     * that a sample takes less than 0.2 ms.
+     * To be called several times a second: where the JVM does not add up itself, what a thread allocates just before it ends
+     * is lost; where the threads are so few that a sample takes less than 0.2 ms it is asked for more often.
      */
-    public boolean losesTheLastOfAThread() {
-        return total == null && pools.threads() <= FEW_THREADS;
+    public void sampleOften() {
+        if (total == null && pools.threads() <= FEW_THREADS) {
+            sample();
+        }
     }
 
     /** As of the last sample; NaN if this JVM does not count. */

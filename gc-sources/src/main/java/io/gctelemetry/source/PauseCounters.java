@@ -26,7 +26,7 @@ public final class PauseCounters {
     private final long[] movedNanos;
     private final AtomicLong errors = new AtomicLong();
     private boolean begun;
-    private long lastNanos;
+    private long lastMillis;
 
     /**
      * @param perf the JVM's performance counters, if it keeps any
@@ -83,6 +83,7 @@ public final class PauseCounters {
      * @param nowNanos as of {@link System#nanoTime()}
      */
     public void sample(PauseLedger ledger, long nowNanos) {
+        long millis = System.currentTimeMillis();
         try {
             if (read()) {
                 book(ledger, nowNanos);
@@ -91,7 +92,7 @@ public final class PauseCounters {
         } catch (Throwable t) {
             errors.incrementAndGet();
         }
-        lastNanos = nowNanos;
+        lastMillis = millis;
     }
 
     private boolean read() {
@@ -113,7 +114,8 @@ public final class PauseCounters {
 
     private void book(PauseLedger ledger, long nowNanos) {
         Instant to = Instant.now();
-        Instant from = begun ? to.minusNanos(nowNanos - lastNanos) : Instant.EPOCH;
+        // what was not counted then ended later, however long this thread was held up meanwhile
+        Instant from = begun ? Instant.ofEpochMilli(lastMillis) : Instant.EPOCH;
         for (int i = 0; i < counts.length; i++) {
             if (moved[i] > 0) {
                 PauseCounter counter = counters.get(i);

@@ -45,9 +45,11 @@ final class ProtobufWriter implements SnapshotWriter {
     private static final int WIDEST_GAP = 3;
 
     private final BackwardBytes out = new BackwardBytes();
+    private final SeriesBytes written = new SeriesBytes();
 
     @Override
     public void write(MetricSnapshots metrics, Pages to) {
+        written.begin();
         for (int i = 0; i < metrics.size(); i++) {
             if (!metrics.get(i).getDataPoints().isEmpty()) {
                 family(metrics.get(i));
@@ -65,7 +67,7 @@ final class ProtobufWriter implements SnapshotWriter {
                         ((GaugeSnapshot) metric).getDataPoints().get(i);
                 gauge(point.getLabels(), point.getValue());
             } else if (metric instanceof HistogramSnapshot) {
-                histogram(((HistogramSnapshot) metric).getDataPoints().get(i));
+                copyOfHistogram(((HistogramSnapshot) metric).getDataPoints().get(i));
             } else if (metric instanceof InfoSnapshot) {
                 gauge(((InfoSnapshot) metric).getDataPoints().get(i).getLabels(), 1);
             } else if (metric instanceof SummarySnapshot) {
@@ -123,6 +125,17 @@ final class ProtobufWriter implements SnapshotWriter {
         out.message(4, metric);
         labels(point.getLabels());
         out.message(4, metric);
+    }
+
+    private void copyOfHistogram(HistogramDataPointSnapshot point) {
+        SeriesBytes.Series before = written.next();
+        if (before.is(point)) {
+            out.put(before.bytes(), before.length());
+        } else {
+            int metric = out.length();
+            histogram(point);
+            out.copy(metric, before.renew(point, out.length() - metric));
+        }
     }
 
     private void histogram(HistogramDataPointSnapshot point) {

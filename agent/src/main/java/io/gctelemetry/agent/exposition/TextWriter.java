@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 // for every line (1.8.0, read as byte code). Here the labels of a series are written once and repeated.
 final class TextWriter implements SnapshotWriter {
     private final boolean openMetrics;
+    private final SeriesBytes written = new SeriesBytes();
     private double[] bounds = new double[0];
     private String[] boundTexts = new String[0];
 
@@ -41,6 +42,7 @@ final class TextWriter implements SnapshotWriter {
 
     @Override
     public void write(MetricSnapshots metrics, Pages out) {
+        written.begin();
         for (int i = 0; i < metrics.size(); i++) {
             MetricSnapshot metric = metrics.get(i);
             if (metric.getDataPoints().isEmpty()) {
@@ -106,7 +108,15 @@ final class TextWriter implements SnapshotWriter {
         String name = metric.getMetadata().getPrometheusName();
         describe(metric.getMetadata(), name, "", "histogram", out);
         for (int i = 0; i < metric.getDataPoints().size(); i++) {
-            series(name, metric.getDataPoints().get(i), out);
+            HistogramDataPointSnapshot point = metric.getDataPoints().get(i);
+            SeriesBytes.Series before = written.next();
+            if (before.is(point)) {
+                out.put(before.bytes(), 0, before.length());
+            } else {
+                long from = out.length();
+                series(name, point, out);
+                out.copy(from, before.renew(point, (int) (out.length() - from)));
+            }
         }
     }
 

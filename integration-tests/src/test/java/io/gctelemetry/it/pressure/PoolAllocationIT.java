@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PoolAllocationIT {
 
     private static final String FAMILY = "jvm_thread_group_allocated_bytes_total";
-    private static final String JDKS = "io.gctelemetry.it.host.Jdks#selected";
+    private static final String JDKS = "io.gctelemetry.it.host.Jdks#one";
     private static final Duration SOME_LOOKS = Duration.ofSeconds(60);
     private static final double MB = 1 << 20;
 
