@@ -195,6 +195,20 @@ public final class Profiles {
                                 known.stream().map(CassandraVersion::version).toList())));
     }
 
+    /**
+     * Returns what a per-JDK option file of a Cassandra release holds beside JVM options: modules to open, library properties.
+     *
+     * @param file its name, such as {@code jvm17-server.options}
+     */
+    public List<String> moduleLines(CassandraVersion version, String file) {
+        need("modules");
+        return objects("modules").stream()
+                .filter(entry -> entry.text("cassandra").equals(version.version())
+                        && entry.text("file").equals(file))
+                .flatMap(entry -> entry.texts("lines").stream())
+                .toList();
+    }
+
     /** Returns everything published that is known here. */
     public Evidence evidence() {
         need("evidence-sources", "evidence-configurations", "evidence-tables", "evidence-anomalies");

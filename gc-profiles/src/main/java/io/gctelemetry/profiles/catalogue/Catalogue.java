@@ -48,7 +48,7 @@ public final class Catalogue {
     /** Returns the nearest name: the same in another case, else one with the fewest changed letters, at most three. */
     public Optional<String> nearest(String name) {
         String best = null;
-        int distance = Math.min(3, Math.max(1, name.length() / 4)) + 1;
+        int distance = Math.min(3, Math.max(2, name.length() / 4)) + 1;
         for (Set<String> names : List.of(described.keySet(), others.keySet())) {
             for (String candidate : names) {
                 if (Math.abs(candidate.length() - name.length()) < distance) {

@@ -84,6 +84,11 @@ public record OptionFacts(
         return !does.isEmpty();
     }
 
+    /** Returns whether it unlocks others. JVMs list these two under the kind they unlock, but take them always. */
+    public boolean unlocks() {
+        return name.equals("UnlockExperimentalVMOptions") || name.equals("UnlockDiagnosticVMOptions");
+    }
+
     /** Returns whether that collector acts on it. */
     public boolean appliesTo(Gc gc) {
         return collectors.isEmpty() || collectors.contains(gc);

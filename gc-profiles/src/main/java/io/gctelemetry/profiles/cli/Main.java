@@ -36,6 +36,14 @@ public final class Main implements Runnable {
         commands.put("show", ShowCommand::new);
         commands.put("evidence", EvidenceCommand::new);
         commands.put("render", RenderCommand::new);
+        commands.put("lint", LintCommand::new);
+        commands.put("explain", ExplainCommand::new);
+        commands.put("diff", DiffCommand::new);
+        commands.put("upgrade", UpgradeCommand::new);
+        commands.put("verify", VerifyCommand::new);
+        commands.put("machine", MachineCommand::new);
+        commands.put("recommend", RecommendCommand::new);
+        commands.put("completion", CompletionCommand::new);
         return commands;
     }
 
@@ -64,6 +72,11 @@ public final class Main implements Runnable {
         return line;
     }
 
+    /** Returns the program with every command, for help and completion. */
+    static CommandLine allCommands() {
+        return commandLine();
+    }
+
     private static int misused(ParameterException e) {
         Throwable cause = e.getCause();
         String command = e.getCommandLine().getCommandSpec().qualifiedName(" ");
@@ -82,17 +95,22 @@ public final class Main implements Runnable {
         throw e;
     }
 
+    /** Returns the version in the jar's manifest. */
+    static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "(not packaged)" : version;
+    }
+
     @Override
     public void run() {
-        CommandLine.usage(commandLine("--help"), System.out);
+        new Out().text(allCommands().getUsageMessage()).flush();
     }
 
     /** The version in the jar's manifest. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = Main.class.getPackage().getImplementationVersion();
-            return new String[] {"gc-profiles " + (version == null ? "(not packaged)" : version)};
+            return new String[] {"gc-profiles " + Main.version()};
         }
     }
 }

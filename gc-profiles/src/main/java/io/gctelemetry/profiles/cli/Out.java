@@ -3,6 +3,7 @@ package io.gctelemetry.profiles.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -11,7 +12,17 @@ import java.nio.charset.StandardCharsets;
  */
 final class Out {
 
+    /* The descriptors themselves, because System.out swallows errors; tests put their own in. */
+    private static OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
+    private static OutputStream standardError = new FileOutputStream(FileDescriptor.err);
+
     private final StringBuilder text = new StringBuilder();
+
+    /** Sends everything elsewhere. Package private. For testing only. */
+    static void redirect(OutputStream output, OutputStream error) {
+        standardOutput = output;
+        standardError = error;
+    }
 
     /** Adds a line. */
     Out line(String line) {
@@ -28,7 +39,8 @@ final class Out {
     /** Writes everything; returns 0, or the exit code when it could not be written. */
     int flush() {
         try {
-            write(FileDescriptor.out, text.toString());
+            standardOutput.write(text.toString().getBytes(StandardCharsets.UTF_8));
+            standardOutput.flush();
             return 0;
         } catch (IOException e) {
             String reason = String.valueOf(e.getMessage());
@@ -43,16 +55,11 @@ final class Out {
     /** Writes one line to standard error at once, without any control character it may carry. */
     static void error(String message) {
         try {
-            write(FileDescriptor.err, "gc-profiles: " + printable(message) + "\n");
+            standardError.write(("gc-profiles: " + printable(message) + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             // Nobody listens on standard error; the exit code still tells.
             return;
         }
-    }
-
-    @SuppressWarnings("resource") // standard output is not ours to close
-    private static void write(FileDescriptor to, String text) throws IOException {
-        new FileOutputStream(to).write(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Returns the text with control characters shown as {@code \x1b}; line feeds become blanks. */

@@ -3,6 +3,7 @@ package io.gctelemetry.profiles.compile;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.data.Json;
 import io.gctelemetry.profiles.data.JsonText;
+import io.gctelemetry.profiles.data.YamlFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -63,6 +64,7 @@ public final class CompileData {
         data.put("profiles", profiles());
         data.put("options", options());
         data.put("prime", primeNames());
+        data.put("modules", yaml("cassandra/modules.yaml", "modules"));
         data.put("others", otherOptions());
         for (String part : List.of("sources", "configurations", "tables", "anomalies")) {
             try (InputStream in = Files.newInputStream(home.resolve("evidence/" + part + ".json"))) {

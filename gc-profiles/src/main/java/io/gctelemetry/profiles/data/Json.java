@@ -2,10 +2,10 @@ package io.gctelemetry.profiles.data;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.exc.StreamReadException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ public final class Json {
                         "text after the end of the document");
             }
             return value;
-        } catch (StreamReadException e) {
+        } catch (JsonProcessingException e) {
             var where = e.getLocation();
             throw new BadDataException(
                     place + (where == null ? "" : " " + at(where.getLineNr(), where.getColumnNr())),

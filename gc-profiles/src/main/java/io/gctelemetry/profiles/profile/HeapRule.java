@@ -41,7 +41,7 @@ public record HeapRule(
 
     /** Returns the heap for a machine: the share of its RAM in whole gigabytes, or megabytes below two, up to the cap. */
     public long forRam(long ramBytes) {
-        long share = ramBytes / 100 * ramPercent;
+        long share = ramBytes * ramPercent / 100;
         long unit = share >= 2 * Sizes.GB ? Sizes.GB : Sizes.MB;
         long rounded = Math.max(unit, share / unit * unit);
         return cap == null ? rounded : Math.min(rounded, cap);

@@ -76,7 +76,7 @@ public record Setting(
         if (heap == null) {
             return null;
         }
-        String size = Sizes.format(Math.max(1, heap / 100 * percent / Sizes.MB) * Sizes.MB);
+        String size = Sizes.format(Math.max(1, heap * percent / 100 / Sizes.MB) * Sizes.MB);
         return option.equals("Xmn") ? "-Xmn" + size : "-XX:" + option + "=" + size;
     }
 

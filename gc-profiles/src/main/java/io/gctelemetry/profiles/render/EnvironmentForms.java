@@ -52,6 +52,11 @@ final class EnvironmentForms {
 
     /** CMS in the files makes the script add -Xmn before JVM_EXTRA_OPTS is read: the young generation would be fixed. */
     static Optional<String> warning(Rendering rendering, @Nullable CassandraVersion cassandra) {
+        if (rendering.profile().gc() == Gc.C4) {
+            return Optional.of(
+                    "the option files must hold no option of HotSpot's collectors, and JVM_EXTRA_OPTS cannot take one"
+                            + " back on Prime; comment them out, or use --into, which does");
+        }
         Gc shipped = shipped(rendering, cassandra);
         if (shipped != Gc.CMS || cassandra == null) {
             return Optional.empty();
@@ -67,6 +72,7 @@ final class EnvironmentForms {
                 ? null
                 : cassandra.shippedGc().get(rendering.target().feature());
         Gc gc = key == null ? null : Gc.of(key).orElse(null);
-        return gc == rendering.profile().gc() ? null : gc;
+        boolean prime = rendering.profile().gc() == Gc.C4;
+        return gc == rendering.profile().gc() || prime ? null : gc;
     }
 }

@@ -63,7 +63,7 @@ public final class Renderer {
         options.add(new RenderedOption(
                 TAG + profile.tag(), "Names this set in the JVM's own arguments, for metrics and reports.", List.of()));
         notes.addAll(profile.cautions());
-        addRemarks(notes);
+        addRemarks(target, notes);
         return new Rendering(profile, target, certainty(profile), List.copyOf(options), notes, leftOut);
     }
 
@@ -131,12 +131,13 @@ public final class Renderer {
                 : JvmOption.parse(setting.option()).name();
     }
 
-    private void addRemarks(List<String> notes) {
+    private void addRemarks(Target target, List<String> notes) {
         String support = jdk.support();
         if (support != null) {
             notes.add(support);
         }
-        String remark = cassandra == null ? null : cassandra.remarkOn(jdk.feature());
+        String remark =
+                cassandra == null ? null : cassandra.remarkOn(jdk.feature(), String.valueOf(target.cassandra()));
         if (remark != null) {
             notes.add(remark);
         }

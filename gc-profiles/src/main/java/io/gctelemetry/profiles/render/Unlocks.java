@@ -44,7 +44,7 @@ final class Unlocks {
             return null;
         }
         OptionFacts facts = catalogue.find(option.longName()).orElse(null);
-        if (facts == null) {
+        if (facts == null || facts.unlocks()) {
             return null;
         }
         Kind kind = facts.life().on(jdk);

@@ -1,6 +1,5 @@
-package io.gctelemetry.profiles.compile;
+package io.gctelemetry.profiles.data;
 
-import io.gctelemetry.profiles.data.BadDataException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

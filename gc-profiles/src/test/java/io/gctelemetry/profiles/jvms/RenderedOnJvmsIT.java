@@ -1,0 +1,95 @@
+package io.gctelemetry.profiles.jvms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gctelemetry.profiles.Profiles;
+import io.gctelemetry.profiles.jvm.Gc;
+import io.gctelemetry.profiles.jvm.JvmOption;
+import io.gctelemetry.profiles.profile.Profile;
+import io.gctelemetry.profiles.render.RenderRequest;
+import io.gctelemetry.profiles.target.Target;
+import io.gctelemetry.profiles.testing.Jvms;
+import io.gctelemetry.profiles.testing.Jvms.Jvm;
+import io.gctelemetry.profiles.verify.Drift;
+import io.gctelemetry.profiles.verify.DryRun;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every profile on every JVM it claims: accepted without a warning, and held as wanted. */
+class RenderedOnJvmsIT {
+
+    private static final Profiles PROFILES = Profiles.load();
+
+    /** Options whose OS settings this machine may lack; listed as not tried. */
+    private static final Set<String> OF_THE_OS = Set.of("UseLargePages", "UseTransparentHugePages", "UseNUMA");
+
+    /** What the JVMs decide from the machine whatever is given. */
+    private static final Set<String> OF_THE_MACHINE = Set.of("UseCompressedOops", "UseThreadPriorities", "ThreadPriorityPolicy");
+
+    record Pair(Profile profile, Jvm jvm) {
+        @Override
+        public String toString() {
+            return profile.id() + " on " + jvm;
+        }
+    }
+
+    static Stream<Pair> pairs() {
+        List<Pair> out = new ArrayList<>();
+        for (Jvm jvm : Jvms.all()) {
+            for (Profile profile : PROFILES.all()) {
+                boolean build = profile.onlyVendors().isEmpty() && profile.gc() != Gc.C4;
+                if (build && profile.jdk().contains(jvm.feature())) {
+                    out.add(new Pair(profile, jvm));
+                }
+            }
+        }
+        return out.stream();
+    }
+
+    @Test
+    void theMatrixIsNotEmpty() {
+        assertThat(Jvms.all()).extracting(Jvm::feature).contains(17);
+        assertThat(pairs()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pairs")
+    void theJvmAcceptsTheSetWithoutAWarningAndHoldsWhatWasWanted(Pair pair) {
+        Target target = Target.jdk(pair.jvm.feature()).heap(pair.profile.gc() == Gc.CMS ? "12g" : "24g").cores(2);
+        List<String> wanted = PROFILES.render(pair.profile, target, RenderRequest.PLAIN).arguments();
+        Set<String> untried = new HashSet<>(OF_THE_MACHINE);
+        untried.add("AlwaysPreTouch");
+        untried.add("InitialHeapSize");
+        List<String> given = new ArrayList<>();
+        for (String argument : wanted) {
+            JvmOption option = JvmOption.parse(argument);
+            boolean threads = pair.profile.verbatim() && option.name().endsWith("GCThreads");
+            if (OF_THE_OS.contains(option.name()) || threads) {
+                untried.add(option.longName());
+            } else {
+                given.add(argument);
+            }
+        }
+        DryRun.Result result = DryRun.of(pair.jvm.java(), given);
+        assertThat(result.accepted()).as("%s: %s", pair, result.messages()).isTrue();
+        assertThat(warnings(pair.profile, result)).as("%s tried without %s", pair, untried).isEmpty();
+        assertThat(Drift.between(wanted, result.flags(), untried)).as(pair.toString()).isEmpty();
+    }
+
+    /** Lines that are warnings and not announced by the data; -verbose:gc prints infos, CMS is deprecated from 9 on. */
+    private static List<String> warnings(Profile profile, DryRun.Result result) {
+        return result.messages().stream()
+                .filter(message -> message.contains("warning") || message.startsWith("Error"))
+                .filter(message -> profile.announces().stream().noneMatch(message::contains))
+                .filter(message -> !(profile.verbatim() && message.contains("UseConcMarkSweepGC was deprecated")))
+                .filter(message -> !message.contains("NewSize was set larger than initial heap size"))
+                .filter(message -> !message.contains("Consider increasing it"))
+                .toList();
+    }
+}
