@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.notice;
+package io.gctelemetry.notice;
 
 /**
  * Where a part of the agent says that something is not as the operator wanted it.

@@ -1,0 +1,107 @@
+package io.gctelemetry.agent;
+
+import io.gctelemetry.agent.http.HttpCounters;
+import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.option.Options;
+import io.gctelemetry.event.cassandra.ThreadPool;
+import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.BeanSource;
+import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.PauseCounters;
+import io.gctelemetry.source.PoolAllocation;
+import io.gctelemetry.source.SafepointCounters;
+import io.gctelemetry.source.StopLedger;
+import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.Ticker;
+import io.gctelemetry.source.WindowMaximum;
+import org.jspecify.annotations.Nullable;
+
+/** Fills the counters and gauges that are read where they stand: the JVM's totals, and what the agent tells of itself. */
+final class AgentMetrics {
+    private final MetricRegistry registry;
+    private final Options options;
+    private @Nullable SafepointCounters counters;
+    private @Nullable StreamKeeper stream;
+
+    AgentMetrics(MetricRegistry registry, Options options) {
+        this.registry = registry;
+        this.options = options;
+    }
+
+    void addJvm(
+            @Nullable SafepointCounters perf,
+            StopLedger ledger,
+            WindowMaximum longest,
+            AllocationReader allocation,
+            Sampler sampler) {
+        counters = perf;
+        if (perf != null) {
+            registry.add(GcMetric.SAFEPOINTS, perf::count);
+            registry.add(GcMetric.SAFEPOINT_STOPPED_SECONDS, () -> perf.stoppedNanos() / 1e9);
+            registry.add(GcMetric.SAFEPOINT_SYNC_SECONDS, () -> perf.syncNanos() / 1e9);
+            for (int seconds : new int[] {10, 60}) {
+                registry.add(
+                        GcMetric.STOP_LONGEST_SECONDS,
+                        () -> longest.longest(System.nanoTime(), seconds) / 1e9,
+                        seconds + "s");
+            }
+            registry.add(GcMetric.AGENT_UNEXPLAINED_STOPS, ledger::unexplained);
+        }
+        registry.add(GcMetric.ALLOCATED_BYTES, allocation::bytes);
+        registry.add(GcMetric.HEAP_COMMITTED_BYTES, sampler::heapCommitted);
+        registry.add(GcMetric.HEAP_MAX_BYTES, sampler::heapMax);
+    }
+
+    /** What goes wrong with beans and counters of pauses. */
+    void addPauses(PauseCounters pauses, BeanSource beans) {
+        registry.add(GcMetric.AGENT_ERRORS, pauses::errors, "pauses");
+        registry.add(GcMetric.AGENT_ERRORS, beans::errors, "beans");
+    }
+
+    void addPools(PoolAllocation pools) {
+        for (ThreadPool pool : ThreadPool.values()) {
+            if (pools.supported() && pool == pool.first()) {
+                registry.add(GcMetric.THREAD_GROUP_ALLOCATED_BYTES, () -> pools.bytes(pool), pool.label());
+            }
+        }
+    }
+
+    void addAgent(StreamKeeper keeper, Ticker ticker, Sampler sampler, OwnThreads threads, HttpCounters http) {
+        stream = keeper;
+        registry.addInfo(GcMetric.AGENT_INFO, () -> new String[] {Version.get(), source(), why()});
+        registry.add(GcMetric.AGENT_EVENTS, keeper::events);
+        registry.add(GcMetric.AGENT_SOURCE_RESTARTS, keeper::restarts);
+        registry.add(GcMetric.AGENT_ERRORS, keeper::errors, "jfr");
+        registry.add(GcMetric.AGENT_ERRORS, ticker::failures, "ticker");
+        registry.add(GcMetric.AGENT_ERRORS, sampler::errors, "sampler");
+        registry.add(GcMetric.AGENT_ERRORS, http::failures, "http");
+        registry.add(GcMetric.AGENT_CPU_SECONDS, threads::cpuSeconds);
+        registry.add(GcMetric.AGENT_ALLOCATED_BYTES, threads::allocatedBytes);
+        registry.add(GcMetric.AGENT_SCRAPES, http::requests);
+        registry.add(GcMetric.AGENT_CONNECTIONS_DROPPED, () -> http.displaced() + http.timedOut() + http.rejected());
+    }
+
+    /** The source of single stops now, best first: the event stream, else the counters, else the 10 ms thread alone. */
+    String source() {
+        StreamKeeper keeper = stream;
+        if (options.jfr() && keeper != null && keeper.why() == null) {
+            return keeper.name();
+        }
+        return counters != null ? "perf-counters" : "hiccups";
+    }
+
+    /** Why no better source is used; empty if the best is. */
+    String why() {
+        if (!options.jfr()) {
+            return "jfr=off";
+        }
+        StreamKeeper keeper = stream;
+        String why = keeper == null ? null : keeper.why();
+        return why == null ? "" : why;
+    }
+
+    String version() {
+        return Version.get();
+    }
+}

@@ -1,0 +1,224 @@
+package io.gctelemetry.agent;
+
+import io.gctelemetry.agent.exposition.MetricsRoute;
+import io.gctelemetry.agent.host.HostSampler;
+import io.gctelemetry.agent.http.HttpCounters;
+import io.gctelemetry.agent.http.HttpServer;
+import io.gctelemetry.agent.http.Reply;
+import io.gctelemetry.agent.http.Route;
+import io.gctelemetry.agent.journal.StopJournal;
+import io.gctelemetry.agent.metrics.DetailMetrics;
+import io.gctelemetry.agent.metrics.GcMetrics;
+import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Told;
+import io.gctelemetry.agent.notice.Console;
+import io.gctelemetry.agent.option.Options;
+import io.gctelemetry.agent.page.StatusPage;
+import io.gctelemetry.agent.peer.Peer;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.jfr.JfrEventType.Detail;
+import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.notice.Notices;
+import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.BeanSource;
+import io.gctelemetry.source.CollectionCounter;
+import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.JfrAccess;
+import io.gctelemetry.source.Lasting;
+import io.gctelemetry.source.LedgerListener;
+import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.PauseCounters;
+import io.gctelemetry.source.PauseLedger;
+import io.gctelemetry.source.PoolAllocation;
+import io.gctelemetry.source.SafepointCounters;
+import io.gctelemetry.source.StopLedger;
+import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.SystemGcCalls;
+import io.gctelemetry.source.Ticker;
+import io.gctelemetry.source.WindowMaximum;
+import io.prometheus.metrics.model.snapshots.Labels;
+import java.io.File;
+import java.lang.instrument.Instrumentation;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the parts together: who is made, who feeds whom, which thread runs what.
+ *
+ * <p>Five daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
+ * {@code gc-telemetry-jfr}, {@code gc-telemetry-beans}, {@code gc-telemetry-http}.
+ */
+final class Wiring implements Runnable {
+    /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
+    private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
+
+    private static final long BEANS_DELAY_NANOS = 10_000_000_000L;
+
+    private static final String TEXT = "text/plain; charset=utf-8";
+
+    private final Notices notices = new Console();
+    private final @Nullable Instrumentation instrumentation;
+    private final Options options;
+    private final OwnThreads threads = new OwnThreads();
+    private final List<Lasting> parts = new CopyOnWriteArrayList<>();
+
+    Wiring(@Nullable String argument, @Nullable Instrumentation instrumentation) {
+        this.instrumentation = instrumentation;
+        this.options = Options.read(argument, notices);
+    }
+
+    @Override
+    public void run() {
+        int jdk = Jdk.feature();
+        long now = System.currentTimeMillis();
+        List<GarbageCollectorMXBean> beans = ManagementFactory.getGarbageCollectorMXBeans();
+        Labels common = labels(options.labels());
+
+        CollectorKind collector = CollectorKind.ofBeans(names(beans));
+        SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
+        Set<Detail> asked = Details.available(options, jdk, notices);
+        JfrAccess jfr = new JfrAccess(jdk, asked, options.jfrPoll(), tempFolder());
+        boolean events = options.jfr() && jfr.supported();
+
+        MetricRegistry registry = new MetricRegistry(common, now);
+        GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common, now);
+        StopJournal journal = new StopJournal(UUID.randomUUID().toString());
+        WindowMaximum longest = new WindowMaximum(System.nanoTime());
+        Peer peer = new Peer(collector);
+        GcEventListener end = peer.before(new Journaled(metrics, journal));
+        StopLedger ledger = new StopLedger(end, longest);
+        PauseLedger pauseLedger = new PauseLedger(end);
+        PauseCounters pauses = PauseCounters.open(counters, beans);
+        SystemGcCalls calls = new SystemGcCalls();
+        JvmFigures figures = new JvmFigures(jdk, collector, counters);
+        BeanSource beanSource = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
+        HostSampler host = new HostSampler(registry);
+        Ticker ticker = new Ticker(counters, new CollectionCounter(pauses), ledger, host.before((raw, hiccup) -> {
+            metrics.onTick(raw, hiccup);
+            pauses.sample(pauseLedger, System.nanoTime());
+            figures.onTick();
+        }));
+        StreamKeeper stream = new StreamKeeper(
+                jfr,
+                new DetailListener(
+                        new LedgerListener(end, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
+                        new DetailMetrics(registry, asked)),
+                Arrays.asList(ledger, pauseLedger),
+                notices);
+        PoolAllocation pools = new PoolAllocation(jdk);
+        AllocationReader allocation = new AllocationReader(jdk, pools);
+        Sampler sampler = new Sampler(stream);
+        if (allocation.losesTheLastOfAThread()) {
+            sampler.everyRound(allocation::sample);
+        } else {
+            sampler.everySecond(allocation::sample);
+        }
+        sampler.everySecond(threads::sample);
+        sampler.everySecond(figures::sample);
+        sampler.everySecond(peer);
+        sampler.everySecond(host);
+        HttpCounters http = new HttpCounters();
+
+        metrics.addTo(registry);
+        figures.addTo(registry);
+        peer.addTo(registry, options.names(), metrics, allocation::bytes, figures::promotedBytes);
+        AgentMetrics own = new AgentMetrics(registry, options);
+        own.addJvm(counters, ledger, longest, allocation, sampler);
+        own.addPauses(pauses, beanSource);
+        own.addPools(pools);
+        own.addAgent(stream, ticker, sampler, threads, http);
+        registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
+
+        start("gc-telemetry-ticker", host.watching(ticker));
+        sampler.sample();
+        Overview overview = new Overview(own, counters, longest, journal);
+        overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
+        ClassPreloader.load(notices);
+        serve(registry, journal, overview, own, http);
+        if (options.jfr()) {
+            start("gc-telemetry-jfr", delayed(stream, STREAM_DELAY_NANOS));
+        }
+        // where JFR events are to come the beans have nothing to tell, unless they do not come
+        start("gc-telemetry-beans", delayed(() -> beanSource.run(end), events && jdk >= 14 ? BEANS_DELAY_NANOS : 0));
+        threads.add(Thread.currentThread());
+        sampler.run();
+    }
+
+    private void serve(
+            MetricRegistry registry, StopJournal journal, Overview overview, AgentMetrics own, HttpCounters counters) {
+        Map<String, Route> routes = new HashMap<>();
+        routes.put("/metrics", new MetricsRoute(registry::snapshots));
+        routes.put("/stops", journal);
+        byte[] healthy = "healthy\n".getBytes(StandardCharsets.US_ASCII);
+        routes.put("/-/healthy", request -> Reply.ok(TEXT, healthy));
+        routes.put("/", new StatusPage("gc-telemetry", overview::sections));
+        HttpServer server =
+                new HttpServer(options.host(), options.port(), routes, notices, counters, port -> announce(port, own));
+        start("gc-telemetry-http", server);
+    }
+
+    private void announce(int port, AgentMetrics own) {
+        String host = options.host().indexOf(':') >= 0 ? "[" + options.host() + "]" : options.host();
+        String open = Loopback.is(options.host()) ? "" : " (whoever reaches this address reads the metrics)";
+        notices.say(
+                "start",
+                "serving http://" + host + ":" + port + "/metrics" + open + "; version " + Version.get() + ", source "
+                        + own.source() + (own.why().isEmpty() ? "" : " (" + own.why() + ")"));
+    }
+
+    private void start(String name, Runnable part) {
+        Lasting lasting = new Lasting(part);
+        parts.add(lasting);
+        Thread thread = new Thread(null, lasting, name, Starter.STACK_BYTES);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(null);
+        threads.add(thread);
+        thread.start();
+    }
+
+    private double deaths() {
+        long deaths = 0;
+        for (Lasting part : parts) {
+            deaths += part.deaths();
+        }
+        return (double) deaths;
+    }
+
+    private static Runnable delayed(Runnable part, long nanos) {
+        long due = System.nanoTime() + nanos;
+        return () -> {
+            for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
+                LockSupport.parkNanos(left);
+            }
+            part.run();
+        };
+    }
+
+    private static File tempFolder() {
+        return new File(System.getProperty("java.io.tmpdir", "/tmp"));
+    }
+
+    private static List<String> names(List<GarbageCollectorMXBean> beans) {
+        List<String> names = new ArrayList<>();
+        for (GarbageCollectorMXBean bean : beans) {
+            names.add(bean.getName());
+        }
+        return names;
+    }
+
+    private static Labels labels(Map<String, String> labels) {
+        return Labels.of(labels.keySet().toArray(new String[0]), labels.values().toArray(new String[0]));
+    }
+}

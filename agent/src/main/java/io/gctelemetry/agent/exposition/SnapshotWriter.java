@@ -1,0 +1,10 @@
+package io.gctelemetry.agent.exposition;
+
+import io.gctelemetry.agent.http.Pages;
+import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+
+/** One format's way to write the metrics. */
+interface SnapshotWriter {
+    /** Writes all metrics. Used by one thread; keeps no reference to them. */
+    void write(MetricSnapshots metrics, Pages out);
+}

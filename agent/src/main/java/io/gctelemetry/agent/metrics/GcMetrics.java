@@ -1,0 +1,203 @@
+package io.gctelemetry.agent.metrics;
+
+import io.gctelemetry.event.AllocationStall;
+import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.HeapUse;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Stop;
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.hotspot.CollectorTable;
+import io.gctelemetry.event.metric.EventSeries;
+import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.source.HeapGauges;
+import io.prometheus.metrics.model.snapshots.Labels;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Turns what sources tell into the histograms, counters and gauges of the table. Every series that this JVM and collector
+ * can fill is there at zero from the start. Thread-safe.
+ */
+public final class GcMetrics implements GcEventListener {
+    private final CollectorKind collector;
+    private final Told told;
+    private final EventSeries series;
+    private final HistogramFamily stops;
+    private final HistogramFamily pauses;
+    private final HistogramFamily phases;
+    private final HistogramFamily stalls;
+    private final HistogramFamily timesToSafepoint;
+    private final HistogramFamily hiccups;
+    private final HistogramFamily rawHiccups;
+    private final Distribution timeToSafepoint;
+    private final Distribution stall;
+    private final Distribution hiccup;
+    private final Distribution rawHiccup;
+    private final Map<CollectionFailure, AtomicLong> failures = new EnumMap<>(CollectionFailure.class);
+    private final AtomicLong systemGcs = new AtomicLong();
+    private final AtomicLong lostBytes = new AtomicLong();
+    private final HeapGauges heap = new HeapGauges();
+
+    /** For a JVM that tells JFR events. */
+    GcMetrics(int jdk, CollectorKind collector, Labels common, long createdMillis) {
+        this(jdk, collector, new Told(jdk, true, true), common, createdMillis);
+    }
+
+    /**
+     * @param jdk feature version of this JVM
+     * @param sources what its sources can tell
+     * @param common labels of every series
+     * @param createdMillis when counting began, epoch milliseconds
+     */
+    public GcMetrics(int jdk, CollectorKind collector, Told sources, Labels common, long createdMillis) {
+        this.told = sources;
+        this.collector = collector;
+        this.series = new EventSeries(jdk, collector, sources.events());
+        this.stops = new HistogramFamily(GcMetric.STOP_SECONDS, common, createdMillis);
+        this.pauses =
+                new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, told.helpOfPauses(collector), common, createdMillis);
+        this.phases = new HistogramFamily(GcMetric.GC_CONCURRENT_PHASE_SECONDS, common, createdMillis);
+        this.stalls = new HistogramFamily(GcMetric.GC_ALLOCATION_STALL_SECONDS, common, createdMillis);
+        this.timesToSafepoint = new HistogramFamily(GcMetric.TIME_TO_SAFEPOINT_SECONDS, common, createdMillis);
+        this.hiccups = new HistogramFamily(GcMetric.HICCUP_SECONDS, common, createdMillis);
+        this.rawHiccups = new HistogramFamily(GcMetric.HICCUP_RAW_SECONDS, common, createdMillis);
+        this.timeToSafepoint = timesToSafepoint.create();
+        this.stall = stalls.create();
+        this.hiccup = hiccups.create();
+        this.rawHiccup = rawHiccups.create();
+        createSeries();
+    }
+
+    private void createSeries() {
+        for (List<String> values : series.stops()) {
+            stops.create(values);
+        }
+        for (List<String> values : series.pauses()) {
+            pauses.create(values);
+        }
+        for (List<String> values : series.phases()) {
+            phases.create(values);
+        }
+    }
+
+    @Override
+    public void onStop(Stop stop) {
+        record(stops, series.of(stop), stop.interval(), stop.gcId());
+        Duration toSafepoint = stop.timeToSafepoint();
+        if (toSafepoint != null) {
+            timeToSafepoint.record(toSafepoint.toNanos());
+        }
+    }
+
+    @Override
+    public void onPause(Pause pause) {
+        heap.onPause(pause);
+        record(pauses, series.of(pause), pause.interval(), pause.gcId());
+    }
+
+    @Override
+    public void onConcurrentPhase(ConcurrentPhase phase) {
+        List<String> values = series.of(phase);
+        if (values != null) {
+            record(phases, values, phase.interval(), phase.gcId());
+        }
+    }
+
+    private static void record(HistogramFamily family, List<String> values, Interval interval, long gcId) {
+        Distribution one = family.find(values);
+        if (one != null) {
+            one.record(interval.length().toNanos(), gcId, endMillis(interval));
+        }
+    }
+
+    @Override
+    public void onAllocationStall(AllocationStall one) {
+        stall.record(one.interval().length().toNanos(), -1, endMillis(one.interval()));
+    }
+
+    @Override
+    public void onHeapUse(HeapUse use) {
+        heap.onHeapUse(use);
+    }
+
+    @Override
+    public void onCollection(Collection collection) {
+        heap.onCollection(collection);
+    }
+
+    @Override
+    public void onFailure(CollectionFailure failure) {
+        AtomicLong count = failures.get(failure);
+        if (count != null) {
+            count.incrementAndGet();
+        }
+    }
+
+    @Override
+    public void onSystemGc() {
+        systemGcs.incrementAndGet();
+    }
+
+    @Override
+    public void onDataLoss(long bytes) {
+        lostBytes.addAndGet(Math.max(0, bytes));
+    }
+
+    public void onTick(long rawNanos, long hiccupNanos) {
+        rawHiccup.record(rawNanos);
+        hiccup.record(hiccupNanos);
+    }
+
+    /** How many histogram series there are: the budget is what a scrape may cost. */
+    int histogramSeries() {
+        return stops.size() + pauses.size() + phases.size() + 4;
+    }
+
+    /** The series of pauses, by collector, action and cause. */
+    public List<DurationSeries> pauses() {
+        return pauses.all();
+    }
+
+    /** Heap in use after the latest collection that marked all of it; NaN until there was one. */
+    public double heapLive() {
+        return heap.live();
+    }
+
+    /** Hands the families over to the registry that shows them. */
+    public void addTo(MetricRegistry registry) {
+        registry.add(stops);
+        registry.add(timesToSafepoint);
+        registry.add(pauses);
+        if (told.concurrentPhases()) {
+            registry.add(phases);
+        }
+        if (told.events() && CollectorTable.stalls(collector)) {
+            registry.add(stalls);
+        }
+        registry.add(hiccups);
+        registry.add(rawHiccups);
+        registry.add(GcMetric.HEAP_BEFORE_BYTES, heap::before);
+        registry.add(GcMetric.HEAP_AFTER_BYTES, heap::after);
+        registry.add(GcMetric.HEAP_LIVE_BYTES, heap::live);
+        registry.add(GcMetric.SYSTEM_GC_CALLS, systemGcs::get);
+        registry.add(GcMetric.AGENT_EVENTS_LOST_BYTES, lostBytes::get);
+        for (CollectionFailure failure : CollectionFailure.values()) {
+            AtomicLong count = new AtomicLong();
+            failures.put(failure, count);
+            if (told.events()) {
+                registry.add(GcMetric.GC_FAILURES, count::get, failure.words());
+            }
+        }
+    }
+
+    private static long endMillis(Interval interval) {
+        return interval.end().toEpochMilli();
+    }
+}

@@ -1,0 +1,84 @@
+package io.gctelemetry.agent.option;
+
+/** The options of the agent: one row each, from which the help and the check of keys are made. */
+public enum Option {
+    PORT("port", "9404", "TCP port of /metrics; 0 takes a free one and says which"),
+    HOST("host", "127.0.0.1", "address to listen on; another than loopback lets the network read the metrics"),
+    CONFIG("config", "", "properties file with more of these keys; what stands in the argument wins"),
+    JFR("jfr", "auto", "auto: stream JFR events where the JVM can and the disk has room; off: counters only"),
+    NAMES(
+            "names",
+            "micrometer",
+            "micrometer or client_java: adds the families that dashboards made for it (or for jmx_exporter) read; none:"
+                    + " our own only"),
+    JFR_POLL(
+            "jfr.poll",
+            "0",
+            "JDK 8u262 to 13: read a JFR recording every so many seconds (5 to 300), which tells each stop and pause; 0: do"
+                    + " not"),
+    SAFEPOINT_BLAME(
+            "safepoint.blame",
+            "off",
+            "on: how long the threads of each pool take to a safepoint (JDK 25 and newer; samples every 20 ms)"),
+    ALLOCATION_SAMPLES(
+            "allocation.samples", "off", "on: bytes allocated by class, from 150 samples a second (JDK 16 and newer)"),
+    DEBUG("debug", "false", "true: stack traces in the log when a part of the agent fails"),
+    LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
+
+    /** What the keys of labels begin with. */
+    static final String LABEL_PREFIX = "labels.";
+
+    private final String key;
+    private final String defaultValue;
+    private final String help;
+
+    Option(String key, String defaultValue, String help) {
+        this.key = key;
+        this.defaultValue = defaultValue;
+        this.help = help;
+    }
+
+    public String key() {
+        return key;
+    }
+
+    public String defaultValue() {
+        return defaultValue;
+    }
+
+    public String help() {
+        return help;
+    }
+
+    /** The known key with the fewest letters to change to get this one. */
+    static String nearest(String key) {
+        String nearest = PORT.key;
+        int least = Integer.MAX_VALUE;
+        for (Option option : values()) {
+            int distance = distance(key, option.key);
+            if (distance < least) {
+                least = distance;
+                nearest = option.key;
+            }
+        }
+        return nearest;
+    }
+
+    /** Levenshtein's distance. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int substituted = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(substituted, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+}

@@ -1,0 +1,90 @@
+package io.gctelemetry.agent.option;
+
+import io.gctelemetry.event.metric.ClientJavaMetric;
+import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.event.metric.Metric;
+import io.gctelemetry.event.metric.MicrometerMetric;
+import org.jspecify.annotations.Nullable;
+
+/** What makes a value unusable, in words for the one line that names it; null where nothing does. */
+final class OptionCheck {
+    private OptionCheck() {}
+
+    static @Nullable String wrong(Option option, String value) {
+        switch (option) {
+            case PORT:
+                return wrongPort(value);
+            case HOST:
+                return value.isEmpty() ? "an address is missing" : null;
+            case JFR:
+                return oneOf(value, "auto", "off");
+            case NAMES:
+                return oneOf(value, "micrometer", "client_java", "none");
+            case JFR_POLL:
+                return wrongPoll(value);
+            case SAFEPOINT_BLAME:
+            case ALLOCATION_SAMPLES:
+                return oneOf(value, "on", "off");
+            case DEBUG:
+                return oneOf(value, "true", "false");
+            default:
+                return null;
+        }
+    }
+
+    /** Prometheus' label names: letters, digits and underscores, not beginning with a digit or two underscores. */
+    static @Nullable String wrongLabel(String name) {
+        if (name.isEmpty() || name.startsWith("__")) {
+            return "not a label name";
+        }
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+            if (!letter && (i == 0 || c < '0' || c > '9')) {
+                return "not a label name";
+            }
+        }
+        return ours(name) ? "this label belongs to the agent's own families" : null;
+    }
+
+    private static boolean ours(String name) {
+        for (Metric[] table :
+                new Metric[][] {GcMetric.values(), MicrometerMetric.values(), ClientJavaMetric.values()}) {
+            for (Metric metric : table) {
+                if (metric.labels().contains(name)) {
+                    return true;
+                }
+            }
+        }
+        return name.equals("le");
+    }
+
+    private static @Nullable String wrongPoll(String value) {
+        try {
+            int seconds = Integer.parseInt(value);
+            return seconds == 0 || (seconds >= 5 && seconds <= 300) ? null : "must be 0, or 5 to 300 seconds";
+        } catch (NumberFormatException e) {
+            return "not a number of seconds";
+        }
+    }
+
+    private static @Nullable String wrongPort(String value) {
+        try {
+            int port = Integer.parseInt(value);
+            return port >= 0 && port <= 65535 ? null : "a port lies in 0..65535";
+        } catch (NumberFormatException e) {
+            return "not a number";
+        }
+    }
+
+    private static @Nullable String oneOf(String value, String... known) {
+        StringBuilder all = new StringBuilder("must be ");
+        for (int i = 0; i < known.length; i++) {
+            if (value.equals(known[i])) {
+                return null;
+            }
+            all.append(i == 0 ? "" : i == known.length - 1 ? " or " : ", ").append(known[i]);
+        }
+        return all.toString();
+    }
+}

@@ -1,0 +1,2 @@
+/** The page for a person at {@code /}. */
+package io.gctelemetry.agent.page;

@@ -1,0 +1,150 @@
+package io.gctelemetry.agent.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gctelemetry.event.CollectionKind;
+import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Stop;
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
+import io.prometheus.metrics.model.snapshots.Labels;
+import io.prometheus.metrics.model.snapshots.MetricSnapshot;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class GcMetricsTest {
+    private static final Interval TEN_MS = Interval.of(Instant.ofEpochSecond(1), Duration.ofMillis(10));
+
+    private final GcMetrics metrics = new GcMetrics(17, CollectorKind.G1, Labels.of("cluster", "c"), 0);
+
+    /** The histogram series that are not at zero: family, labels, count. */
+    private List<String> filled() {
+        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        metrics.addTo(registry);
+        List<String> lines = new ArrayList<>();
+        for (MetricSnapshot family : registry.snapshots()) {
+            if (family instanceof HistogramSnapshot histogram) {
+                histogram.getDataPoints().stream()
+                        .filter(point -> point.getCount() > 0)
+                        .forEach(point ->
+                                lines.add(family.getMetadata().getName() + point.getLabels() + " " + point.getCount()));
+            }
+        }
+        return lines;
+    }
+
+    private static Stop stop(String operation, boolean collection) {
+        return new Stop(1, TEN_MS, Duration.ofMillis(1), operation, collection, -1, null);
+    }
+
+    private static Pause pause(String gc, String action, String cause) {
+        return new Pause(1, TEN_MS, "GC Pause", new CollectionKind(gc, action), cause);
+    }
+
+    @Test
+    void aStopIsCountedUnderItsOperation() {
+        metrics.onStop(stop("G1CollectForAllocation", true));
+
+        assertThat(filled())
+                .containsExactlyInAnyOrder(
+                        "jvm_stop_seconds{cluster=\"c\",collection=\"true\",operation=\"G1CollectForAllocation\"} 1",
+                        "jvm_time_to_safepoint_seconds{cluster=\"c\"} 1");
+    }
+
+    @Test
+    void anOperationWithoutARowIsCountedAsOther() {
+        metrics.onStop(stop("ChangeBreakpoints", false));
+        metrics.onStop(stop("G1BrandNewCollection", true));
+
+        assertThat(filled())
+                .contains(
+                        "jvm_stop_seconds{cluster=\"c\",collection=\"false\",operation=\"other\"} 1",
+                        "jvm_stop_seconds{cluster=\"c\",collection=\"true\",operation=\"other\"} 1");
+    }
+
+    @Test
+    void aPauseIsCountedUnderCollectorActionAndCause() {
+        metrics.onPause(pause("G1 Young Generation", CollectionKind.MINOR, "G1 Evacuation Pause"));
+        metrics.onPause(pause("G1 Young Generation", CollectionKind.MINOR, "CodeCache GC Threshold"));
+        metrics.onPause(pause("Brand New", CollectionKind.PAUSE, "Whim"));
+
+        assertThat(filled())
+                .containsExactlyInAnyOrder(
+                        "jvm_gc_pause_seconds{action=\"end of minor GC\",cause=\"G1 Evacuation Pause\",cluster=\"c\","
+                                + "gc=\"G1 Young Generation\"} 1",
+                        "jvm_gc_pause_seconds{action=\"end of minor GC\",cause=\"other\",cluster=\"c\","
+                                + "gc=\"G1 Young Generation\"} 1",
+                        "jvm_gc_pause_seconds{action=\"other\",cause=\"other\",cluster=\"c\",gc=\"other\"} 1");
+    }
+
+    @Test
+    void aConcurrentPhaseIsNoPauseAndASubPhaseIsNotCountedBesideTheWhole() {
+        GcMetrics shenandoah = new GcMetrics(17, CollectorKind.SHENANDOAH, Labels.EMPTY, 0);
+        shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent marking (unload classes)"));
+        shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent Marking"));
+        shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent weak roots"));
+        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        shenandoah.addTo(registry);
+
+        List<String> lines = new ArrayList<>();
+        for (MetricSnapshot family : registry.snapshots()) {
+            if (family instanceof HistogramSnapshot histogram) {
+                histogram.getDataPoints().stream()
+                        .filter(point -> point.getCount() > 0)
+                        .forEach(point ->
+                                lines.add(family.getMetadata().getName() + point.getLabels() + point.getCount()));
+            }
+        }
+        assertThat(lines)
+                .containsExactlyInAnyOrder(
+                        "jvm_gc_concurrent_phase_seconds{phase=\"Concurrent marking\"}1",
+                        "jvm_gc_concurrent_phase_seconds{phase=\"other\"}1");
+    }
+
+    private static List<String> families(GcMetrics metrics) {
+        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        metrics.addTo(registry);
+        return registry.snapshots().stream()
+                .map(family -> family.getMetadata().getName())
+                .toList();
+    }
+
+    private static String helpOfPauses(GcMetrics metrics) {
+        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        metrics.addTo(registry);
+        return registry.snapshots().stream()
+                .filter(family -> family.getMetadata().getName().equals("jvm_gc_pause_seconds"))
+                .map(family -> family.getMetadata().getHelp())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void withoutEventsTheHelpNamesThePausesThatAreMissing() {
+        GcMetrics eight = new GcMetrics(8, CollectorKind.G1, new Told(8, false, true), Labels.EMPTY, 0);
+        GcMetrics polled = new GcMetrics(8, CollectorKind.G1, new Told(8, true, true), Labels.EMPTY, 0);
+        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), Labels.EMPTY, 0);
+
+        assertThat(helpOfPauses(eight))
+                .endsWith("around it. Missing on this JVM without JFR events: remark and cleanup (G1). They are in"
+                        + " jvm_stop_seconds.");
+        assertThat(helpOfPauses(polled)).endsWith("around it.");
+        assertThat(helpOfPauses(eleven)).endsWith("around it.");
+    }
+
+    @Test
+    void aFamilyThatOnlyEventsCanFillIsNotShownWithoutThem() {
+        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), Labels.EMPTY, 0);
+        GcMetrics polled = new GcMetrics(11, CollectorKind.G1, new Told(11, true, true), Labels.EMPTY, 0);
+
+        assertThat(families(polled)).contains("jvm_gc_concurrent_phase_seconds", "jvm_gc_failures");
+        assertThat(families(eleven))
+                .doesNotContain("jvm_gc_concurrent_phase_seconds", "jvm_gc_failures")
+                .contains("jvm_gc_pause_seconds", "jvm_stop_seconds");
+    }
+}

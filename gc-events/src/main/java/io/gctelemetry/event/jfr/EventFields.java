@@ -1,0 +1,25 @@
+package io.gctelemetry.event.jfr;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One event as a decoder sees it, whoever read it. It is good only during the call that hands it over: a reader may
+ * reuse the object for the next event.
+ */
+public interface EventFields {
+    Instant start();
+
+    Duration duration();
+
+    /** Whether this JDK's version of the event has the field. */
+    boolean has(String field);
+
+    /** The field as a whole number; asked for only where {@link #has} says yes. */
+    long getLong(String field);
+
+    /** The field as text, where the event names a thing: an operation, a cause, a thread, a class. */
+    @Nullable
+    String getString(String field);
+}

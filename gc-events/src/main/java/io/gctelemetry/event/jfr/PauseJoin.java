@@ -1,0 +1,128 @@
+package io.gctelemetry.event.jfr;
+
+import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.CollectionKind;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Stop;
+import io.gctelemetry.event.hotspot.CollectionNames;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives each pause its collector and cause, which JFR tells only in the collection's own event: with a concurrent
+ * collector that comes at the end of the cycle, long after the pause.
+ *
+ * <p>A pause waits for its collection for at most {@link #PATIENCE}; then it is told with the cause {@link
+ * Stop#UNKNOWN}. Bounded: the oldest of more than {@value #MOST} waiting pauses is told at once. One thread.
+ */
+final class PauseJoin {
+    static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private static final int MOST = 256;
+    private static final int REMEMBERED = 64;
+
+    private final GcEventListener listener;
+    private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
+    private final ArrayDeque<Collection> collections = new ArrayDeque<>(REMEMBERED);
+    private String lastCollector = Stop.UNKNOWN;
+    private @Nullable Waiting newest;
+
+    PauseJoin(GcEventListener listener) {
+        this.listener = listener;
+    }
+
+    void pause(long gcId, Interval interval, String phase) {
+        Waiting pause = new Waiting(gcId, interval, phase);
+        newest = pause;
+        CollectionKind kind = CollectionNames.ofPhase(phase);
+        if (kind != null) {
+            tell(pause, kind, CollectionNames.NO_GC);
+            return;
+        }
+        Collection known = collection(gcId);
+        if (known != null) {
+            tell(pause, CollectionNames.of(known.name(), phase), known.cause());
+            return;
+        }
+        waiting.add(pause);
+        if (waiting.size() > MOST) {
+            tellUnexplained(waiting.remove());
+        }
+    }
+
+    void collection(Collection collection) {
+        if (collections.size() == REMEMBERED) {
+            collections.remove();
+        }
+        collections.add(collection);
+        if (!collection.name().equals("G1Old")) {
+            lastCollector = collection.name();
+        }
+        for (Iterator<Waiting> i = waiting.iterator(); i.hasNext(); ) {
+            Waiting pause = i.next();
+            if (pause.gcId == collection.gcId()) {
+                i.remove();
+                tell(pause, CollectionNames.of(collection.name(), pause.phase), collection.cause());
+            }
+        }
+    }
+
+    /** Tells what has waited too long, as of this time. */
+    void expire(Instant now) {
+        Waiting oldest = waiting.peek();
+        while (oldest != null && oldest.interval.end().plus(PATIENCE).isBefore(now)) {
+            waiting.remove();
+            tellUnexplained(oldest);
+            oldest = waiting.peek();
+        }
+    }
+
+    /** The collection that paused inside this time, or -1: asked when the safepoint around the pause ends. */
+    long gcIdInside(Instant from, Instant to) {
+        Waiting last = newest;
+        return last != null && Interval.between(from, to).contains(last.interval) ? last.gcId : -1;
+    }
+
+    /** Why this collection began; null if that is not known yet. */
+    @Nullable
+    String cause(long gcId) {
+        Collection known = collection(gcId);
+        return known == null ? null : known.cause();
+    }
+
+    private @Nullable Collection collection(long gcId) {
+        for (Iterator<Collection> i = collections.descendingIterator(); i.hasNext(); ) {
+            Collection one = i.next();
+            if (one.gcId() == gcId) {
+                return one;
+            }
+        }
+        return null;
+    }
+
+    private void tellUnexplained(Waiting pause) {
+        tell(pause, CollectionNames.of(lastCollector, pause.phase), Stop.UNKNOWN);
+    }
+
+    private void tell(Waiting pause, CollectionKind kind, String cause) {
+        listener.onPause(new Pause(pause.gcId, pause.interval, pause.phase, kind, cause));
+    }
+
+    /** A pause whose collection has not told its cause yet. */
+    private static final class Waiting {
+        private final long gcId;
+        private final Interval interval;
+        private final String phase;
+
+        Waiting(long gcId, Interval interval, String phase) {
+            this.gcId = gcId;
+            this.interval = interval;
+            this.phase = phase;
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package io.gctelemetry.event.metric;
+
+/**
+ * The buckets of every histogram of durations, in seconds.
+ *
+ * <p>Classic: 10 us to 60 s in steps of 1, 2.5 and 5, because a pause of ZGC is 0.01-0.1 ms and a full collection may
+ * take seconds. Native: schema {@value #NATIVE_SCHEMA}, a factor of 1.09 from bucket to bucket; finer ones draw single
+ * long stops as hairlines.
+ */
+public final class Buckets {
+    /** Prometheus' name for the resolution: each bucket is 2^(1/8) times as wide as the one before. */
+    public static final int NATIVE_SCHEMA = 3;
+
+    /** At or below this a duration counts as zero in the native histogram, in seconds: 2^-20, just under 1 us. */
+    public static final double NATIVE_ZERO_THRESHOLD = 1.0 / (1 << 20);
+
+    private static final double[] CLASSIC = {
+        0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
+        2.5, 5, 10, 25, 50, 60
+    };
+
+    private Buckets() {}
+
+    /** The upper bounds of the classic buckets without +Inf, ascending. */
+    public static double[] classic() {
+        return CLASSIC.clone();
+    }
+}

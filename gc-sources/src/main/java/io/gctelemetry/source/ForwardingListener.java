@@ -1,0 +1,81 @@
+package io.gctelemetry.source;
+
+import io.gctelemetry.event.AllocationSample;
+import io.gctelemetry.event.AllocationStall;
+import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.HeapUse;
+import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.SafepointLatency;
+import io.gctelemetry.event.Stop;
+
+/** Hands everything on; to be overridden where something is to be seen on the way. */
+public class ForwardingListener implements GcEventListener {
+    private final GcEventListener next;
+
+    protected ForwardingListener(GcEventListener next) {
+        this.next = next;
+    }
+
+    @Override
+    public void onStop(Stop stop) {
+        next.onStop(stop);
+    }
+
+    @Override
+    public void onPause(Pause pause) {
+        next.onPause(pause);
+    }
+
+    @Override
+    public void onCollection(Collection collection) {
+        next.onCollection(collection);
+    }
+
+    @Override
+    public void onConcurrentPhase(ConcurrentPhase phase) {
+        next.onConcurrentPhase(phase);
+    }
+
+    @Override
+    public void onAllocationStall(AllocationStall stall) {
+        next.onAllocationStall(stall);
+    }
+
+    @Override
+    public void onHeapUse(HeapUse heap) {
+        next.onHeapUse(heap);
+    }
+
+    @Override
+    public void onFailure(CollectionFailure failure) {
+        next.onFailure(failure);
+    }
+
+    @Override
+    public void onSystemGc() {
+        next.onSystemGc();
+    }
+
+    @Override
+    public void onSafepointLatency(SafepointLatency latency) {
+        next.onSafepointLatency(latency);
+    }
+
+    @Override
+    public void onAllocationSample(AllocationSample sample) {
+        next.onAllocationSample(sample);
+    }
+
+    @Override
+    public void onDataLoss(long bytes) {
+        next.onDataLoss(bytes);
+    }
+
+    @Override
+    public void onFlush() {
+        next.onFlush();
+    }
+}

@@ -1,0 +1,51 @@
+package io.gctelemetry.source;
+
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.jfr.JfrEventType;
+import java.io.IOException;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The JFR event stream, as JDK 8 to 13 have it: not at all. Its twin for 14 and newer stands in {@code java14}. */
+public final class JfrStream implements LiveSource {
+    /** Why this JVM has no event stream; null if it has one. */
+    public static @Nullable String unsupported() {
+        return "this JDK has no event stream (14 and newer have)";
+    }
+
+    /** @param wanted the events to enable */
+    public JfrStream(Set<JfrEventType> wanted) {}
+
+    @Override
+    public String name() {
+        return "jfr-streaming";
+    }
+
+    @Override
+    public void run(GcEventListener listener) throws IOException {
+        throw new IOException(unsupported());
+    }
+
+    @Override
+    public long longestSilenceNanos() {
+        return Long.MAX_VALUE;
+    }
+
+    @Override
+    public long lastFlushNanos() {
+        return System.nanoTime();
+    }
+
+    @Override
+    public long events() {
+        return 0;
+    }
+
+    @Override
+    public long errors() {
+        return 0;
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,222 @@
+package io.gctelemetry.source;
+
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Stop;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Iterator;
+
+/**
+ * Sees to it that every safepoint is told exactly once, whether the event stream saw it or only the counters did.
+ *
+ * <p>The counters' thread books each increment as a group of safepoints ({@link #counted}). While a stream runs, the
+ * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told at its
+ * second flush after the group, or when it ends, is told from the counters, with the operation {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
+ * and after lost events.
+ *
+ * <p>Several safepoints of one group that only the counters saw cannot be told apart: they are told as one of the whole
+ * length and the others of length zero. Count and sum stay exact, the longest can only be too long. Those from before the agent ({@link
+ * #countedBefore}) are told at their average.
+ *
+ * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting groups the oldest is told at once.
+ */
+public final class StopLedger implements Handover {
+    /*
+     * The key is the safepoint's ordinal: JFR's safepointId equals the counter sun.rt.safepoints as it stands during
+     * that safepoint (JDK 14 to 26: both count every safepoint from 1).
+     */
+    private static final int MOST = 4096;
+
+    private final GcEventListener listener;
+    private final WindowMaximum longest;
+    private final ArrayDeque<Group> waiting = new ArrayDeque<>();
+    private final ArrayDeque<Stop> early = new ArrayDeque<>();
+    private boolean streaming;
+    private long booked;
+    private long unexplained;
+    private long lastFlushNanos;
+
+    public StopLedger(GcEventListener listener, WindowMaximum longest) {
+        this.listener = listener;
+        this.longest = longest;
+    }
+
+    /**
+     * Tells the safepoints from before booking began: their number and sum are known, so each is told at the average.
+     */
+    synchronized void countedBefore(long count, long nanos, long syncNanos, Instant end) {
+        booked = count;
+        for (long i = 0; i < count; i++) {
+            unexplained++;
+            listener.onStop(new Stop(
+                    -1,
+                    Interval.of(end, Duration.ofNanos(nanos / count)),
+                    Duration.ofNanos(syncNanos / count),
+                    Stop.UNKNOWN,
+                    false,
+                    -1,
+                    null));
+        }
+    }
+
+    /** From now on groups wait for a stream. */
+    @Override
+    public synchronized void streamBegins(long nowNanos) {
+        streaming = true;
+        lastFlushNanos = nowNanos;
+    }
+
+    /** The stream tells no more: what waits is told from the counters. */
+    @Override
+    public synchronized void streamEnds() {
+        streaming = false;
+        early.clear();
+        while (!waiting.isEmpty()) {
+            tellOldest();
+        }
+    }
+
+    /**
+     * Books safepoints that the counters counted.
+     *
+     * @param group what was counted, ending at the safepoint after the last one booked
+     */
+    synchronized void counted(Group group) {
+        booked = group.last;
+        longest.provisional(group.atNanos, group.nanos);
+        for (Iterator<Stop> i = early.iterator(); i.hasNext(); ) {
+            Stop stop = i.next();
+            if (stop.ordinal() <= group.last) {
+                i.remove();
+                group.take(stop);
+            }
+        }
+        if (group.open()) {
+            waiting.add(group);
+        } else {
+            longest.confirm(group.atNanos, group.exactNanos);
+        }
+        if (!streaming) {
+            streamEnds();
+        }
+        if (waiting.size() > MOST) {
+            tellOldest();
+        }
+    }
+
+    /** Tells a stop that the stream saw, unless it has been told from the counters. */
+    public synchronized void streamed(Stop stop) {
+        if (stop.ordinal() > booked) {
+            early.add(stop);
+            listener.onStop(stop);
+            return;
+        }
+        for (Iterator<Group> i = waiting.iterator(); i.hasNext(); ) {
+            Group group = i.next();
+            if (group.first <= stop.ordinal() && stop.ordinal() <= group.last) {
+                if (group.take(stop)) {
+                    listener.onStop(stop);
+                }
+                if (!group.open()) {
+                    i.remove();
+                    longest.confirm(group.atNanos, group.exactNanos);
+                }
+                return;
+            }
+        }
+    }
+
+    /**
+     * The stream has told all that was committed before now: what ended before its last flush and is still missing, it
+     * will not tell.
+     */
+    @Override
+    public synchronized void flushed(long nowNanos) {
+        Group oldest = waiting.peek();
+        while (oldest != null && oldest.atNanos - lastFlushNanos < 0) {
+            tellOldest();
+            oldest = waiting.peek();
+        }
+        lastFlushNanos = nowNanos;
+    }
+
+    /** How many stops were told from the counters alone. */
+    public synchronized long unexplained() {
+        return unexplained;
+    }
+
+    /** Tells what is missing of the oldest group. If the listener fails half way, the rest is told next time. */
+    private void tellOldest() {
+        Group group = waiting.element();
+        while (group.missing > 0) {
+            long nanos = Math.max(0, group.nanos - group.takenNanos);
+            listener.onStop(group.unknown(nanos));
+            group.missing--;
+            group.takenNanos += nanos;
+            unexplained++;
+            group.exactNanos = Math.max(group.exactNanos, nanos);
+        }
+        waiting.remove();
+        longest.confirm(group.atNanos, group.exactNanos);
+    }
+
+    /** Safepoints {@code first..last} of which the counters tell only the sum. */
+    static final class Group {
+        private final long first;
+        private final long last;
+        private final long nanos;
+        private final long syncNanos;
+        private final boolean collection;
+        private final long atNanos;
+        private final Instant end;
+        private long missing;
+        private long takenNanos;
+        private long exactNanos;
+        private long lastTaken;
+
+        /**
+         * @param last ordinal of the last safepoint
+         * @param count how many they are, at least 1
+         * @param nanos their stopped time, time to safepoint included
+         * @param syncNanos the time to safepoint in it
+         * @param collection whether a collector paused among them
+         * @param atNanos when they were seen to have ended, as of {@link System#nanoTime()}
+         * @param end the same as of the wall clock
+         */
+        Group(long last, long count, long nanos, long syncNanos, boolean collection, long atNanos, Instant end) {
+            this.first = last - count + 1;
+            this.last = last;
+            this.nanos = nanos;
+            this.syncNanos = syncNanos;
+            this.collection = collection;
+            this.atNanos = atNanos;
+            this.end = end;
+            this.missing = count;
+        }
+
+        private boolean open() {
+            return missing > 0;
+        }
+
+        /** Takes a stop off what is missing; false if it was taken before. */
+        private boolean take(Stop stop) {
+            if (missing == 0 || stop.ordinal() <= lastTaken) {
+                return false;
+            }
+            lastTaken = stop.ordinal();
+            long stopNanos = stop.interval().length().toNanos();
+            missing--;
+            takenNanos += stopNanos;
+            exactNanos = Math.max(exactNanos, stopNanos);
+            return true;
+        }
+
+        private Stop unknown(long stopNanos) {
+            Duration length = Duration.ofNanos(stopNanos);
+            Duration sync = last == first ? Duration.ofNanos(Math.min(syncNanos, stopNanos)) : null;
+            return new Stop(last, Interval.of(end.minus(length), length), sync, Stop.UNKNOWN, collection, -1, null);
+        }
+    }
+}

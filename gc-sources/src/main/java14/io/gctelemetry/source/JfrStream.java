@@ -1,0 +1,137 @@
+package io.gctelemetry.source;
+
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.jfr.JfrDecoder;
+import io.gctelemetry.event.jfr.JfrEventType;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import jdk.jfr.EventSettings;
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JFR event stream of JDK 14 and newer: pauses, safepoints and collections about a second after they end.
+ *
+ * <p>{@link #run} must be called on a daemon thread: the JVM's own helper threads inherit that from it. A fault in
+ * handling one event is counted and does not end the stream.
+ */
+public final class JfrStream implements LiveSource {
+    /* At 5-60 events/s the stream writes 1.5 KB/s; this much is kept beside the chunk that is being written. */
+    private static final long MAX_BYTES = 4 << 20;
+
+    /* The stream flushes once a second; ten silent seconds mean that it is dead (JDK 25 says nothing when it is). */
+    private static final long SILENCE_NANOS = 10_000_000_000L;
+
+    private final Set<JfrEventType> wanted;
+    private volatile @Nullable RecordingStream stream;
+    private volatile boolean closed;
+    private volatile long lastFlushNanos = System.nanoTime();
+    private final AtomicLong events = new AtomicLong();
+    private final AtomicLong errors = new AtomicLong();
+
+    /** Why this JVM has no event stream; null if it has one. */
+    public static @Nullable String unsupported() {
+        try {
+            return FlightRecorder.isAvailable() ? null : "Flight Recorder is switched off in this JVM";
+        } catch (LinkageError e) {
+            return "this Java runtime lacks the module jdk.jfr";
+        }
+    }
+
+    /** @param wanted the events to enable */
+    public JfrStream(Set<JfrEventType> wanted) {
+        this.wanted = wanted;
+    }
+
+    @Override
+    public String name() {
+        return "jfr-streaming";
+    }
+
+    @Override
+    public void run(GcEventListener listener) throws IOException {
+        JfrDecoder decoder = new JfrDecoder(listener);
+        RecordedEventFields fields = new RecordedEventFields();
+        try (RecordingStream rs = new RecordingStream()) {
+            rs.setMaxSize(MAX_BYTES);
+            rs.setReuse(true);
+            rs.onError(e -> errors.incrementAndGet());
+            rs.onFlush(() -> flushed(decoder));
+            for (JfrEventType type : wanted) {
+                enable(rs, type);
+                rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
+            }
+            lastFlushNanos = System.nanoTime();
+            stream = rs;
+            if (!closed) {
+                rs.start();
+            }
+        } catch (RuntimeException e) {
+            throw new IOException("the event stream ended: " + e, e);
+        } finally {
+            stream = null;
+        }
+    }
+
+    private static void enable(RecordingStream rs, JfrEventType type) {
+        EventSettings settings =
+                rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
+        String name = type.setting();
+        String value = type.settingValue();
+        if (name != null && value != null) {
+            settings.with(name, value);
+        }
+    }
+
+    /* An Error that leaves a handler ends the stream's thread without a word, so nothing leaves it. */
+    private void handle(JfrDecoder decoder, JfrEventType type, RecordedEventFields fields, RecordedEvent event) {
+        events.incrementAndGet();
+        try {
+            decoder.accept(type, fields.of(event));
+        } catch (Throwable t) {
+            errors.incrementAndGet();
+        }
+    }
+
+    private void flushed(JfrDecoder decoder) {
+        lastFlushNanos = System.nanoTime();
+        try {
+            decoder.flush();
+        } catch (Throwable t) {
+            errors.incrementAndGet();
+        }
+    }
+
+    @Override
+    public long longestSilenceNanos() {
+        return SILENCE_NANOS;
+    }
+
+    @Override
+    public long lastFlushNanos() {
+        return lastFlushNanos;
+    }
+
+    @Override
+    public long events() {
+        return events.get();
+    }
+
+    @Override
+    public long errors() {
+        return errors.get();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        RecordingStream rs = stream;
+        if (rs != null) {
+            rs.close();
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package io.gctelemetry.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Stop;
+import io.gctelemetry.source.StopLedger.Group;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class StopLedgerTest {
+    private static final long MS = 1_000_000L;
+    private static final Instant T = Instant.ofEpochSecond(1000);
+
+    private final List<Stop> told = new ArrayList<>();
+    private final WindowMaximum longest = new WindowMaximum(0);
+    private final StopLedger ledger = new StopLedger(
+            new GcEventListener() {
+                @Override
+                public void onStop(Stop stop) {
+                    told.add(stop);
+                }
+            },
+            longest);
+
+    private void counted(long last, long count, long millis, long atSeconds) {
+        ledger.counted(new Group(last, count, millis * MS, 0, true, atSeconds * 1000 * MS, T));
+    }
+
+    private static Stop streamed(long ordinal, long millis) {
+        return new Stop(
+                ordinal, Interval.of(T, Duration.ofMillis(millis)), Duration.ZERO, "Op" + ordinal, false, -1, null);
+    }
+
+    private List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (Stop stop : told) {
+            lines.add(stop.operation() + " " + stop.interval().length().toMillis());
+        }
+        return lines;
+    }
+
+    @Test
+    void withoutAStreamTheCountersTellAtOnce() {
+        counted(1, 1, 30, 1);
+
+        assertThat(lines()).containsExactly("unknown 30");
+    }
+
+    @Test
+    void withAStreamTheStreamTells() {
+        ledger.streamBegins(0);
+        counted(1, 1, 30, 1);
+        ledger.streamed(streamed(1, 29));
+
+        assertThat(lines()).containsExactly("Op1 29");
+        assertThat(ledger.unexplained()).isZero();
+    }
+
+    @Test
+    void aStopThatTheCountersToldIsNotToldAgainByTheStream() {
+        counted(1, 1, 30, 1);
+        ledger.streamBegins(0);
+        ledger.streamed(streamed(1, 29));
+
+        assertThat(lines()).containsExactly("unknown 30");
+    }
+
+    @Test
+    void aStreamThatIsFasterThanTheCountersIsNotToldAgainByThem() {
+        ledger.streamBegins(0);
+        ledger.streamed(streamed(1, 29));
+        counted(1, 1, 30, 1);
+        ledger.streamEnds();
+
+        assertThat(lines()).containsExactly("Op1 29");
+    }
+
+    @Test
+    void whatTheStreamLostIsToldFromTheCountersAtItsSecondFlushAfterIt() {
+        ledger.streamBegins(0);
+        counted(2, 2, 50, 1);
+        ledger.streamed(streamed(2, 10));
+        ledger.flushed(2000 * MS);
+        assertThat(lines()).containsExactly("Op2 10");
+        ledger.flushed(3000 * MS);
+
+        assertThat(lines()).containsExactly("Op2 10", "unknown 40");
+        assertThat(ledger.unexplained()).isEqualTo(1);
+    }
+
+    @Test
+    void whenTheStreamDiesWhatItOwesIsToldFromTheCounters() {
+        ledger.streamBegins(0);
+        counted(1, 1, 30, 1);
+        ledger.streamEnds();
+        counted(2, 1, 20, 2);
+
+        assertThat(lines()).containsExactly("unknown 30", "unknown 20");
+    }
+
+    @Test
+    void safepointsFromBeforeTheAgentAreToldAtTheirAverage() {
+        ledger.countedBefore(4, 20 * MS, 4 * MS, T);
+
+        assertThat(lines()).containsExactly("unknown 5", "unknown 5", "unknown 5", "unknown 5");
+        assertThat(told.get(0).timeToSafepoint()).isEqualTo(Duration.ofMillis(1));
+    }
+
+    @Test
+    void theWindowShowsTheUpperBoundUntilTheStreamKnowsBetter() {
+        ledger.streamBegins(0);
+        counted(1, 1, 300, 1);
+        assertThat(longest.longest(1500 * MS, 10)).isEqualTo(300 * MS);
+        ledger.streamed(streamed(1, 2));
+
+        assertThat(longest.longest(1500 * MS, 10)).isEqualTo(2 * MS);
+        assertThat(longest.longest(30_000 * MS, 10)).isZero();
+    }
+
+    /**
+     * Each number is what happens to the next safepoint: the stream tells it before the counters (0), after them (1), or
+     * never (2); and what else happens then: the stream dies (3), begins (4), flushes (5).
+     */
+    @Property
+    void everySafepointIsToldOnceWhateverHappensToTheStream(
+            @ForAll @Size(max = 200) List<@IntRange(max = 5) Integer> events) {
+        told.clear();
+        List<Stop> all = new ArrayList<>();
+        StopLedger one = new StopLedger(
+                new GcEventListener() {
+                    @Override
+                    public void onStop(Stop stop) {
+                        all.add(stop);
+                    }
+                },
+                new WindowMaximum(0));
+        long ordinal = 0;
+        long now = 0;
+        boolean streaming = false;
+        for (int event : events) {
+            now += 100 * MS;
+            if (event <= 2) {
+                ordinal++;
+                if (streaming && event == 0) {
+                    one.streamed(streamed(ordinal, 5));
+                }
+                one.counted(new Group(ordinal, 1, 6 * MS, 0, false, now, T));
+                if (streaming && event == 1) {
+                    one.streamed(streamed(ordinal, 5));
+                }
+            } else if (event == 3) {
+                streaming = false;
+                one.streamEnds();
+            } else if (event == 4 && !streaming) {
+                streaming = true;
+                one.streamBegins(now);
+            } else if (streaming) {
+                one.flushed(now);
+            }
+        }
+        one.streamEnds();
+
+        assertThat(all).hasSize((int) ordinal);
+        assertThat(all.stream().map(Stop::ordinal).distinct()).hasSize((int) ordinal);
+    }
+}

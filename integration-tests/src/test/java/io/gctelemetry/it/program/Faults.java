@@ -1,0 +1,129 @@
+package io.gctelemetry.it.program;
+
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Troubles an application brings upon its JVM, each a command. Each takes what there is and gives it back on request. */
+final class Faults {
+
+    /** Large enough never to grow where there is no memory to grow. */
+    private static final List<Object> HELD = new ArrayList<>(1 << 16);
+
+    private Faults() {}
+
+    static void provoke(String command, String argument) {
+        switch (command) {
+            case "take-descriptors":
+                takeDescriptors();
+                break;
+            case "take-threads":
+                takeThreads();
+                break;
+            case "run-out-of-heap":
+                runOutOfHeap(Integer.parseInt(argument));
+                break;
+            case "fill-heap":
+                fillHeap(Integer.parseInt(argument));
+                break;
+            case "storm":
+                Self.daemon("storm", Faults::storm);
+                break;
+            case "hostile-threads":
+                hostileThreads(Integer.parseInt(argument));
+                break;
+            case "give-back":
+                giveBack();
+                break;
+            default:
+                throw new IllegalArgumentException(command);
+        }
+    }
+
+    private static void takeDescriptors() {
+        int taken = 0;
+        try {
+            for (; ; taken++) {
+                HELD.add(new FileInputStream("/dev/null"));
+            }
+        } catch (IOException e) {
+            System.out.println("TAKEN descriptors " + taken);
+        }
+    }
+
+    /** Starts idle threads until the system gives no more. */
+    private static void takeThreads() {
+        int taken = 0;
+        try {
+            for (; ; taken++) {
+                Self.daemon("taken-" + taken, () -> Self.pause(3_600_000));
+            }
+        } catch (OutOfMemoryError e) {
+            System.out.println("TAKEN threads " + taken);
+        }
+    }
+
+    private static void giveBack() {
+        for (Object o : HELD) {
+            if (o instanceof FileInputStream) {
+                try {
+                    ((FileInputStream) o).close();
+                } catch (IOException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        }
+        HELD.clear();
+        System.out.println("GIVEN back");
+    }
+
+    /** Provokes that many OutOfMemoryErrors, each time letting go of everything. */
+    private static void runOutOfHeap(int times) {
+        for (int i = 0; i < times; i++) {
+            fill();
+            HELD.clear();
+        }
+        System.out.println("RAN out of heap " + times);
+    }
+
+    /** Leaves the heap full to the last kilobyte for so many seconds. Nothing is allocated meanwhile. */
+    private static void fillHeap(int seconds) {
+        fill();
+        Self.pause(seconds * 1000L);
+        HELD.clear();
+        System.out.println("FREED heap");
+    }
+
+    /** As many collections as the machine gives, for as long as it lives. */
+    private static void storm() {
+        Object[] kept = new Object[16];
+        for (int i = 0; ; i++) {
+            kept[i & 15] = new byte[16 << 10];
+        }
+    }
+
+    private static void fill() {
+        for (int size = 1 << 20; size >= 1 << 10; size >>= 1) {
+            try {
+                while (true) {
+                    HELD.add(new byte[size]);
+                }
+            } catch (OutOfMemoryError e) {
+                // The next smaller size.
+            }
+        }
+    }
+
+    private static void hostileThreads(int count) {
+        for (int i = 0; i < count; i++) {
+            Thread t = Self.daemon("bad\"name{\n" + i + "}\\ \u0000", () -> {});
+            try {
+                t.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        System.out.println("ENDED threads " + count);
+    }
+}

@@ -1,0 +1,104 @@
+package io.gctelemetry.it.stops;
+
+import io.gctelemetry.it.truth.JfrTruth;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The figures of all rows as a Markdown table, written to the file named by {@code -Dmatrix.table} if there is one. */
+final class MatrixTable {
+
+    private static final String HEAD = """
+            # Every stop, on every JDK and collector
+
+            The agent's figures against the log and the recording of the same JVM; commit %s. Written by the integration
+            tests (`./test --all`); a run of each row does young and full collections, thread dumps, deadlock searches and
+            System.gc() twice: across the start of the stream, and then once more.
+
+            - *safepoints*, *stopped*, *pauses*: of the whole life of the JVM, agent / log. *stopped* is
+              `jvm_safepoint_stopped_seconds_total`: what the log calls stopped.
+            - *armed to release*: `jvm_stop_seconds` of the second load, agent / recording, and how far the log's figure for
+              the same stops is above it: the log counts time before the threads are told to stop.
+            - *pause time*: `jvm_gc_pause_seconds` of the second load, agent / recording (without a stream: of the whole life,
+              agent / log).
+            - *allocated*: agent against what the application says it allocated.
+
+            | JDK | collector | safepoints | stopped, s | armed to release, s | log above it | pauses | pause time, s | allocated |
+            | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+            """;
+
+    private final List<String> rows = new ArrayList<>();
+
+    void add(Observation seen) {
+        boolean streamed = !seen.recording().stops().isEmpty() && seen.setup().version() >= 14;
+        double armed = seen.grown("jvm_stop_seconds_sum");
+        double truth = seen.stops().stream().mapToLong(JfrTruth.Stop::length).sum() / 1e9;
+        String row = String.join(
+                        " | ",
+                        "| " + seen.setup().version(),
+                        seen.setup().collector().toString(),
+                        format(
+                                "%.0f / %d",
+                                seen.scrape().sum("jvm_safepoints_total"),
+                                seen.log().safepoints().size()),
+                        format(
+                                "%.6f / %.6f",
+                                seen.scrape().sum("jvm_safepoint_stopped_seconds_total"),
+                                seen.log().stoppedSeconds()),
+                        streamed ? format("%.6f / %.6f", armed, truth) : "-",
+                        streamed ? format("%+.2f %%", 100 * (seen.logStopped() / armed - 1)) : "-",
+                        format(
+                                "%.0f / %d",
+                                seen.scrape().sum("jvm_gc_pause_seconds_count"),
+                                seen.log().pauses().size()),
+                        streamed
+                                ? format(
+                                        "%.6f / %.6f",
+                                        seen.grown("jvm_gc_pause_seconds_sum"),
+                                        seen.pauses().stream()
+                                                        .mapToLong(JfrTruth.Pause::length)
+                                                        .sum()
+                                                / 1e9)
+                                : format(
+                                        "%.6f / %.6f",
+                                        seen.scrape().sum("jvm_gc_pause_seconds_sum"),
+                                        seen.log().pauseSeconds()),
+                        format(
+                                "%+.2f %%",
+                                100 * (seen.grown("jvm_memory_allocated_bytes_total") / seen.allocated() - 1)))
+                + " |";
+        System.out.println(row);
+        rows.add(row);
+    }
+
+    void write() {
+        String file = System.getProperty("matrix.table", "");
+        if (file.isEmpty()) {
+            return;
+        }
+        try {
+            Files.writeString(Path.of(file), format(HEAD, commit()) + String.join("\n", rows) + "\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String commit() {
+        try {
+            Process git = new ProcessBuilder("git", "describe", "--always", "--dirty").start();
+            String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
+            return said.isEmpty() ? "unknown" : "`" + said + "`";
+        } catch (IOException e) {
+            return "unknown";
+        }
+    }
+
+    private static String format(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+}

@@ -1,0 +1,46 @@
+package io.gctelemetry.it.stops;
+
+import io.gctelemetry.it.host.Endpoint;
+import io.gctelemetry.it.host.Scrape;
+import io.gctelemetry.it.host.Until;
+import io.gctelemetry.it.truth.LogTruth;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.function.Supplier;
+
+/** What agent and log said at one quiet moment: no safepoint lay between the two. */
+record Reading(long when, Scrape scrape, LogTruth log) {
+
+    /** Flush of the stream (1 s), its hand-over to the scrape, and a starved machine. */
+    private static final Duration SETTLES_WITHIN = Duration.ofSeconds(20);
+
+    /** What is asked of the beans is asked once a second. */
+    private static final Duration SAMPLED_WITHIN = Duration.ofMillis(2500);
+
+    /** Reads again and again until the agent has caught up with the log, or for 20 s; the last reading, whatever it says. */
+    static Reading settled(Endpoint agent, Supplier<LogTruth> log) {
+        long begun = System.nanoTime();
+        return Until.last(
+                SETTLES_WITHIN,
+                () -> read(agent, log),
+                reading -> System.nanoTime() - begun > SAMPLED_WITHIN.toNanos() && reading.agentHasCaughtUp());
+    }
+
+    private static Reading read(Endpoint agent, Supplier<LogTruth> log) {
+        while (true) {
+            LogTruth before = log.get();
+            Scrape scrape = agent.scrape();
+            Instant now = Instant.now();
+            LogTruth after = log.get();
+            if (before.safepoints().size() == after.safepoints().size()) {
+                return new Reading(now.getEpochSecond() * 1_000_000_000 + now.getNano(), scrape, after);
+            }
+        }
+    }
+
+    /** The stream is in the order of the ends, so that what lies inside a stop has come before the stop. */
+    private boolean agentHasCaughtUp() {
+        int safepoints = log.safepoints().size();
+        return scrape.sum("jvm_safepoints_total") == safepoints && scrape.sum("jvm_stop_seconds_count") == safepoints;
+    }
+}

@@ -1,0 +1,146 @@
+package io.gctelemetry.lab.demo;
+
+import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.lab.node.CassandraNode;
+import io.gctelemetry.lab.process.Child;
+import io.gctelemetry.lab.summary.Units;
+import io.gctelemetry.lab.ui.Problem;
+import io.gctelemetry.lab.ui.Progress;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Follows a load from its client's first word to its last: keeps the stops of node and client, shows how it stands. */
+final class LoadRun {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** A stop is told up to two seconds after it ended: the JVM hands its events over once a second. */
+    private static final Duration LAST_STOPS = Duration.ofMillis(2500);
+
+    private static final int LAST_LINES = 15;
+
+    private final RunNotes notes;
+    private final Progress progress;
+    private final CassandraNode node;
+    private final Child client;
+    private final StopKeeper nodeStops;
+    private final StopKeeper clientStops;
+    private final StopTally tally = new StopTally();
+    private final ClientProgress said = new ClientProgress();
+    private boolean measuring;
+
+    LoadRun(RunFolder run, RunNotes notes, Progress progress, CassandraNode node, Child client) {
+        this.notes = notes;
+        this.progress = progress;
+        this.node = node;
+        this.client = client;
+        this.nodeStops = new StopKeeper(node.jvm(), node.plan().files().journal(), tally::add);
+        this.clientStops = new StopKeeper(client, run.client().journal(), stop -> {});
+    }
+
+    /**
+     * Follows it to its end, which the client has survived.
+     *
+     * @throws Problem if node or client die on the way
+     */
+    void follow(NodeStart start, Interruption interruption) throws Problem, IOException, InterruptedException {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(client.output(), StandardCharsets.UTF_8))) {
+            while (!said.phase().equals(ClientProgress.DONE)) {
+                String line = lines.readLine();
+                if (!node.isAlive()) {
+                    throw start.died(node);
+                }
+                if (line == null) {
+                    interruption.yieldToIt();
+                    throw clientDied();
+                }
+                if (said.hear(line)) {
+                    phaseBegins();
+                } else {
+                    second();
+                }
+            }
+            Thread.sleep(LAST_STOPS.toMillis());
+            poll();
+            end();
+        }
+    }
+
+    private void phaseBegins() throws IOException {
+        Interval measured = said.measured();
+        if (measured != null && said.phase().equals(ClientProgress.LOAD)) {
+            notes.measuring(measured);
+            progress.say("warming up for " + Units.minutes(Duration.between(said.start(), measured.start())));
+        } else {
+            notes.note("client-" + said.phase(), Map.of());
+        }
+        if (said.phase().equals(ClientProgress.PRELOAD)) {
+            progress.say("the client loads rows");
+        }
+    }
+
+    private void second() throws InterruptedException {
+        Interval measured = said.measured();
+        if (measured == null) {
+            return;
+        }
+        boolean counts = !said.now().isBefore(measured.start());
+        if (counts && !measuring) {
+            measuring = true;
+            tally.reset();
+            progress.say("measuring for " + Units.minutes(measured.length()));
+        }
+        poll();
+        Interval part = counts ? measured : Interval.between(said.start(), measured.start());
+        Duration elapsed = Interval.between(part.start(), said.now()).length();
+        progress.now(String.format(
+                "%s %s/%s   %d/s   p99.9 %s in 10 s   %s%s",
+                counts ? "measuring" : "warming up",
+                Units.minutes(elapsed),
+                Units.minutes(part.length()),
+                said.rate(),
+                Units.millis(said.recentP999()),
+                tally,
+                said.failed() == 0 ? "" : "   " + Units.count(said.failed()) + " failed"));
+    }
+
+    private void poll() throws InterruptedException {
+        nodeStops.poll();
+        clientStops.poll();
+    }
+
+    private void end() throws IOException, InterruptedException {
+        nodeStops.close();
+        clientStops.close();
+        client.endInput();
+        client.stop(PATIENCE);
+        progress.clear();
+    }
+
+    private Problem clientDied() throws IOException {
+        Path errors = client.errors();
+        List<String> lines = Files.exists(errors) ? Files.readAllLines(errors) : List.of();
+        return Problem.failed(
+                "the load client died; it said last, in " + errors + ":",
+                lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
+    }
+
+    /** What is worth a warning beside the figures. */
+    List<String> warnings() {
+        return LoadWarnings.of(said, nodeStops.trouble(), clientStops.trouble());
+    }
+
+    /** The node and where its parts serve, for someone who goes on with it. */
+    KeptNode node() {
+        return new KeptNode(
+                node.pid(), node.address(), nodeStops.agent(), node.plan().data());
+    }
+}

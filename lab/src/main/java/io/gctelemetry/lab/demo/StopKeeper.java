@@ -1,0 +1,75 @@
+package io.gctelemetry.lab.demo;
+
+import io.gctelemetry.collector.run.HttpJournalSource;
+import io.gctelemetry.collector.run.JournalFollower;
+import io.gctelemetry.event.Stop;
+import io.gctelemetry.lab.process.Child;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps the stops of a JVM that has our agent: finds out from its output where the agent serves and asks it whenever it
+ * is told to. A JVM that does not answer costs its own stops and nothing else.
+ */
+final class StopKeeper implements AutoCloseable {
+    private static final Pattern AGENT_SERVES = Pattern.compile("gc-telemetry: serving (http://[^\\s/]+)/metrics");
+
+    private final Child jvm;
+    private final Path journal;
+    private final Consumer<Stop> listener;
+    private @Nullable URI agent;
+    private @Nullable JournalFollower follower;
+    private @Nullable String trouble = "the agent has not said where it serves";
+
+    StopKeeper(Child jvm, Path journal, Consumer<Stop> listener) {
+        this.jvm = jvm;
+        this.journal = journal;
+        this.listener = listener;
+    }
+
+    /** Asks for what is new, if the agent serves by now. */
+    void poll() throws InterruptedException {
+        try {
+            JournalFollower current = follower == null ? begin() : follower;
+            if (current != null) {
+                current.poll();
+                trouble = null;
+            }
+        } catch (IOException e) {
+            trouble = String.valueOf(e.getMessage());
+        }
+    }
+
+    private @Nullable JournalFollower begin() throws IOException {
+        String address = jvm.said(AGENT_SERVES);
+        if (address != null) {
+            agent = URI.create(address);
+            follower = new JournalFollower(new HttpJournalSource(agent), journal, listener);
+        }
+        return follower;
+    }
+
+    /** Where the agent serves; {@code null} as long as it has not said so. */
+    @Nullable
+    URI agent() {
+        return agent;
+    }
+
+    /** Why the last poll brought nothing; {@code null} if it went well. */
+    @Nullable
+    String trouble() {
+        return trouble;
+    }
+
+    @Override
+    public void close() throws IOException {
+        JournalFollower current = follower;
+        if (current != null) {
+            current.close();
+        }
+    }
+}

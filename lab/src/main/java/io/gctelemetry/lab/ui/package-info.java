@@ -1,0 +1,5 @@
+/** How the lab speaks to a person: a live line on a terminal, plain lines elsewhere, colour only where it is seen. */
+@NullMarked
+package io.gctelemetry.lab.ui;
+
+import org.jspecify.annotations.NullMarked;
