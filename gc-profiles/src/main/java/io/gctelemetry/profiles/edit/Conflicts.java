@@ -7,8 +7,10 @@ import io.gctelemetry.profiles.catalogue.OptionFacts;
 import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.jvm.JvmOption;
 import io.gctelemetry.profiles.target.Target;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -39,13 +41,27 @@ final class Conflicts {
         Map<Integer, String> out = new TreeMap<>();
         for (OptionFile.Line line : file.lines()) {
             if (line.read()) {
-                String reason = reason(line.text().strip());
-                if (reason != null) {
-                    out.put(line.number(), reason);
-                }
+                reason(line.text().strip().split("[ \t]+", -1)).ifPresent(reason -> out.put(line.number(), reason));
             }
         }
         return out;
+    }
+
+    /** The shell splits a line into words. One that cannot stay takes the others of its line with it, and says so. */
+    private Optional<String> reason(String[] words) {
+        List<String> staying = new ArrayList<>();
+        String first = null;
+        for (String word : words) {
+            String reason = reason(word);
+            if (reason == null) {
+                staying.add(word);
+            } else if (first == null) {
+                first = reason;
+            }
+        }
+        return Optional.ofNullable(first)
+                .map(reason ->
+                        staying.isEmpty() ? reason : reason + "; takes " + String.join(" ", staying) + " with it");
     }
 
     private @Nullable String reason(String text) {

@@ -59,6 +59,7 @@ class BadInputTest {
                 "recommend --sle fast --rate 1k --jdk 17 | 'fast' is no service level expectation; write it as p99.9<100ms",
                 "recommend --sle p99<10ms --rate much --jdk 17 | rate 'much' is no number of operations in a second; write it as 40k",
                 "machine --heap much | heap 'much' is no size; write it as 31g",
+                "render --gc g1 --jdk 17 --into a.options --as env | --into writes option files; it does not go with --as env",
                 "rendr | Unmatched argument at index 0: 'rendr'; see gc-profiles --help",
                 "render --jdk | Missing required parameter for option '--jdk' (VERSION); see gc-profiles render --help"
             })

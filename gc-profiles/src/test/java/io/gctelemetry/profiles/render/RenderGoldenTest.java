@@ -68,6 +68,25 @@ class RenderGoldenTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4.1 | 11 | g1  | -XX:-UseConcMarkSweepGC | selects CMS, so cassandra-env.sh adds -Xmn",
+                "4.1 | 21 | zgc | -Xms24g                 | holds options of CMS, which JDK 21 refuses",
+                "5.0 | 17 | zgc | -XX:-UseG1GC            | ",
+                "5.0 | 17 | g1  | -Xms24g                 | "
+            })
+    void anEnvironmentVariableTurnsOffTheCollectorOfTheShippedFilesWhereItCan(
+            String cassandra, int jdk, String gc, String first, String warning) {
+        CassandraVersion version = PROFILES.cassandra(cassandra);
+        Rendering rendering = PROFILES.render(
+                Target.jdk(jdk).gc(Gc.of(gc).orElseThrow()).heap("24g").cassandra(cassandra));
+        assertThat(OutputForm.DOCKER.write(rendering, version)).startsWith("JVM_EXTRA_OPTS=" + first + " ");
+        assertThat(OutputForm.DOCKER.warning(rendering, version).orElse("")).contains(warning == null ? "" : warning);
+        assertThat(OutputForm.DOCKER.warning(rendering, version).isPresent()).isEqualTo(warning != null);
+    }
+
+    @ParameterizedTest
     @CsvSource({"8, gc-log-jdk8.txt", "17, gc-log-jdk17.txt"})
     void theGcLogHasTheFormOfTheJdk(int jdk, String golden) {
         RenderRequest request =

@@ -6,21 +6,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One run of {@code bin/gc-profiles}: its exit code and all it printed. */
+/** One run of gc-profiles: its exit code and all it printed. */
 record Tool(int exit, String output) {
 
-    private static final Path PROGRAM =
-            Path.of("..").toAbsolutePath().normalize().resolve("bin/gc-profiles");
+    private static final Path JAR =
+            Path.of("..").toAbsolutePath().normalize().resolve("gc-profiles/target/gc-profiles.jar");
 
     static Tool run(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(PROGRAM.toString()));
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<String> command = new ArrayList<>(List.of(java, "-jar", JAR.toString()));
         command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment()
-                .put(
-                        "GC_PROFILES_JAVA",
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        Process process = builder.start();
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Tool(process.waitFor(), output);
     }
