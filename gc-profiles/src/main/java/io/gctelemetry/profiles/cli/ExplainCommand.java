@@ -71,7 +71,8 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private static void print(Out out, OptionFacts facts) {
-        out.line(facts.name() + "  (" + facts.type() + (facts.unit() == null ? "" : ", " + facts.unit()) + ")");
+        String unit = facts.unit() == null || facts.unit().equals(facts.type()) ? "" : ", " + facts.unit();
+        out.line(facts.name() + "  (" + facts.type() + unit + ")");
         out.line("  "
                 + (facts.described() ? facts.does() : "Outside the field of this catalogue: only its life is known."));
         if (!facts.collectors().isEmpty()) {

@@ -2,9 +2,12 @@ package io.gctelemetry.profiles.diff;
 
 import io.gctelemetry.profiles.catalogue.Catalogue;
 import io.gctelemetry.profiles.catalogue.OptionFacts;
+import io.gctelemetry.profiles.jvm.Gc;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +25,18 @@ public record Difference(
         @Nullable String right,
         @Nullable String defaultValue) {
 
+    /** What the JVM computes from the machine and the heap when it is not given; the default it prints first is none. */
+    private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(
+            "MaxHeapSize",
+            "InitialHeapSize",
+            "MinHeapSize",
+            "NewSize",
+            "MaxNewSize",
+            "SoftMaxHeapSize",
+            "G1HeapRegionSize",
+            "ParallelGCThreads",
+            "ConcGCThreads");
+
     /**
      * Returns the differences in alphabetical order. An option that one set leaves out and the other sets to its default is none.
      *
@@ -37,8 +52,8 @@ public record Difference(
             String other = right.get(name);
             String known =
                     catalogue.find(name).map(facts -> defaultOf(facts, jdk)).orElse(null);
-            String effectiveOne = one == null ? known : one;
-            String effectiveOther = other == null ? known : other;
+            String effectiveOne = one == null ? held(name, left, known, jdk) : one;
+            String effectiveOther = other == null ? held(name, right, known, jdk) : other;
             if (effectiveOne == null || !effectiveOne.equals(effectiveOther)) {
                 out.add(new Difference(name, one, other, known));
             }
@@ -46,7 +61,17 @@ public record Difference(
         return out;
     }
 
+    /** A set that selects no collector gets G1 from JDK 9 on and Parallel before, on a machine of two cores and 2 GB. */
+    private static @Nullable String held(String name, Map<String, String> set, @Nullable String known, int jdk) {
+        boolean selects = Arrays.stream(Gc.values())
+                .flatMap(gc -> gc.selector().stream())
+                .anyMatch(selector -> "true".equals(set.get(selector)));
+        return !selects && name.equals(jdk >= 9 ? "UseG1GC" : "UseParallelGC") ? "true" : known;
+    }
+
     private static @Nullable String defaultOf(OptionFacts facts, int jdk) {
-        return facts.defaults().on(jdk).map(Effective::normal).orElse(null);
+        return CHOSEN_BY_THE_JVM.contains(facts.name())
+                ? null
+                : facts.defaults().on(jdk).map(Effective::normal).orElse(null);
     }
 }
