@@ -69,8 +69,8 @@ final class DiffCommand implements Callable<Integer> {
             if (!differences.isEmpty()) {
                 out.line(Out.printable(String.format("%-36s %s | %s", "", left, right)));
             }
-            differences.forEach(d -> out.line(Out.printable(
-                    String.format("%-36s %s | %s", d.option(), side(d, d.left()), side(d, d.right())))));
+            differences.forEach(d -> out.line(
+                    Out.printable(String.format("%-36s %s | %s", d.option(), side(d, d.left()), side(d, d.right())))));
         }
         int failed = out.flush();
         return failed != 0 ? failed : differences.isEmpty() ? 0 : 1;

@@ -43,8 +43,11 @@ class VerifyCommandIT {
     void aRefusedCollectorThatIsIgnoredWithoutAWordIsFound() throws IOException {
         Cli cli = verify("-XX:+IgnoreUnrecognizedVMOptions\n-XX:+UseConcMarkSweepGC\n");
         assertThat(cli.out())
-                .isEqualTo("accepted\n  UseConcMarkSweepGC: wanted true, the JVM holds no such option\n"
-                        + "2 options compared, 1 differ\n");
+                .isEqualTo("""
+                        accepted
+                          UseConcMarkSweepGC: wanted true, the JVM holds no such option
+                        2 options compared, 1 differ
+                        """);
         assertThat(cli.exit()).isEqualTo(1);
     }
 
@@ -69,7 +72,8 @@ class VerifyCommandIT {
                 %s
                 JVM_OPTS="$JVM_OPTS -XX:+UseG1GC -javaagent:$CASSANDRA_HOME/lib/jamm.jar"
                 """.formatted(check));
-        Files.writeString(home.resolve("conf/jvm-server.options"), "-Xms64m\n-Xmx64m\n -Xss1m\n-XX:MaxGCPauseMillis=300\n");
+        Files.writeString(
+                home.resolve("conf/jvm-server.options"), "-Xms64m\n-Xmx64m\n -Xss1m\n-XX:MaxGCPauseMillis=300\n");
         Files.writeString(home.resolve("conf/jvm-clients.options"), "-Xmx1m\n");
         return home;
     }
@@ -79,7 +83,8 @@ class VerifyCommandIT {
         Path home = installation("");
         Cli cli = Cli.run("verify", "--java", JAVA, "--cassandra-home", home.toString());
         assertThat(cli.out())
-                .isEqualTo("accepted\n  -javaagent:" + home + "/lib/jamm.jar not tried\n4 options compared, 0 differ\n");
+                .isEqualTo(
+                        "accepted\n  -javaagent:" + home + "/lib/jamm.jar not tried\n4 options compared, 0 differ\n");
         assertThat(cli.exit()).isZero();
     }
 
@@ -113,7 +118,8 @@ class VerifyCommandIT {
             assertThat(out.readLine()).isEqualTo("ready");
             Cli cli = Cli.run("verify", "--pid", String.valueOf(process.pid()), file.toString());
             assertThat(cli.out())
-                    .isEqualTo("accepted\n  MinHeapFreeRatio: wanted 40, the JVM holds 30\n2 options compared, 1 differ\n");
+                    .isEqualTo(
+                            "accepted\n  MinHeapFreeRatio: wanted 40, the JVM holds 30\n2 options compared, 1 differ\n");
             assertThat(cli.exit()).isEqualTo(1);
             Cli alone = Cli.run("verify", "--pid", String.valueOf(process.pid()));
             assertThat(alone.out()).contains("the JVM names no profile").contains("2 options compared, 0 differ");

@@ -52,10 +52,7 @@ class GcLogCostIT {
                         .argument());
         System.out.printf(
                 "GC log at 750 regions: scripts %d bytes and %.1f ms a young pause, rendered %d bytes and %.1f ms%n",
-                scripts.bytesPerPause,
-                scripts.meanPauseMillis,
-                rendered.bytesPerPause,
-                rendered.meanPauseMillis);
+                scripts.bytesPerPause, scripts.meanPauseMillis, rendered.bytesPerPause, rendered.meanPauseMillis);
         assertThat(rendered.bytesPerPause).isBetween(500L, 6_000L);
         assertThat(scripts.bytesPerPause).isGreaterThan(50 * rendered.bytesPerPause);
     }
@@ -67,7 +64,8 @@ class GcLogCostIT {
                         .map(Argument::option)
                         .map(option -> option.text())
                         .filter(text -> text.startsWith("-Xlog"))
-                        .map(text -> text.replace("$CASSANDRA_LOG_DIR", folder.resolve("scripts").toString()))
+                        .map(text -> text.replace(
+                                "$CASSANDRA_LOG_DIR", folder.resolve("scripts").toString()))
                         .findFirst()
                         .orElseThrow();
     }
