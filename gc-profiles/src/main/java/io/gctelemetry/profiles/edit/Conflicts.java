@@ -21,6 +21,7 @@ final class Conflicts {
 
     private final Catalogue catalogue;
     private final Target target;
+    private final List<String> arguments;
     private final Set<String> set;
     private final boolean setsHeap;
     private final boolean setsLog;
@@ -28,6 +29,7 @@ final class Conflicts {
     Conflicts(Catalogue catalogue, Target target, List<String> arguments) {
         this.catalogue = catalogue;
         this.target = target;
+        this.arguments = List.copyOf(arguments);
         this.set = arguments.stream()
                 .map(argument -> JvmOption.parse(argument).longName())
                 .filter(name -> !name.startsWith("Unlock") && !name.startsWith("-javaagent"))
@@ -36,11 +38,15 @@ final class Conflicts {
         this.setsLog = set.contains("-Xlog") || set.contains("-Xloggc");
     }
 
-    /** Returns reasons by line number; lines that may stay are absent. */
-    Map<Integer, String> in(OptionFile file) {
+    /**
+     * Returns reasons by line number; lines that may stay are absent.
+     *
+     * @param shared whether other JDKs read the file too: what it says word for word as the block does then stays
+     */
+    Map<Integer, String> in(OptionFile file, boolean shared) {
         Map<Integer, String> out = new TreeMap<>();
         for (OptionFile.Line line : file.lines()) {
-            if (line.read()) {
+            if (line.read() && !(shared && arguments.contains(line.text().strip()))) {
                 reason(line.text().strip().split("[ \t]+", -1)).ifPresent(reason -> out.put(line.number(), reason));
             }
         }
