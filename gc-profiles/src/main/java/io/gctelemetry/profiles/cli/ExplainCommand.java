@@ -79,11 +79,17 @@ final class ExplainCommand implements Callable<Integer> {
             out.line("  collectors: " + collectors(facts));
         }
         life(facts).forEach(line -> out.line("  " + line));
-        line(out, "default", facts.defaults().describe());
+        line(out, "default", defaultOf(facts));
         line(out, "range", facts.range().describe());
         line(out, "in -Xlog", facts.unifiedLogging());
         line(out, "instead", facts.replacedBy());
         facts.traps().forEach(trap -> out.line("  trap: " + trap));
+    }
+
+    private static @Nullable String defaultOf(OptionFacts facts) {
+        return facts.chosenByTheJvm()
+                ? "chosen by the JVM from the machine and the heap"
+                : facts.defaults().describe();
     }
 
     private static void line(Out out, String title, @Nullable String text) {
@@ -168,7 +174,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
         out.put("life", life);
         put(out, "deprecated", facts.deprecated());
-        put(out, "default", facts.defaults().describe());
+        put(out, "default", defaultOf(facts));
         put(out, "range", facts.range().describe());
         put(out, "unifiedLogging", facts.unifiedLogging());
         put(out, "replacedBy", facts.replacedBy());

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -24,18 +23,6 @@ public record Difference(
         @Nullable String left,
         @Nullable String right,
         @Nullable String defaultValue) {
-
-    /** What the JVM computes from the machine and the heap when it is not given; the default it prints first is none. */
-    private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(
-            "MaxHeapSize",
-            "InitialHeapSize",
-            "MinHeapSize",
-            "NewSize",
-            "MaxNewSize",
-            "SoftMaxHeapSize",
-            "G1HeapRegionSize",
-            "ParallelGCThreads",
-            "ConcGCThreads");
 
     /**
      * Returns the differences in alphabetical order. An option that one set leaves out and the other sets to its default is none.
@@ -70,7 +57,7 @@ public record Difference(
     }
 
     private static @Nullable String defaultOf(OptionFacts facts, int jdk) {
-        return CHOSEN_BY_THE_JVM.contains(facts.name())
+        return facts.chosenByTheJvm()
                 ? null
                 : facts.defaults().on(jdk).map(Effective::normal).orElse(null);
     }

@@ -42,8 +42,7 @@ class VerifyCommandIT {
     @Test
     void aRefusedCollectorThatIsIgnoredWithoutAWordIsFound() throws IOException {
         Cli cli = verify("-XX:+IgnoreUnrecognizedVMOptions\n-XX:+UseConcMarkSweepGC\n");
-        assertThat(cli.out())
-                .isEqualTo("""
+        assertThat(cli.out()).isEqualTo("""
                         accepted
                           UseConcMarkSweepGC: wanted true, the JVM holds no such option
                         2 options compared, 1 differ

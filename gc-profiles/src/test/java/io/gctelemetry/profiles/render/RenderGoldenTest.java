@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class RenderGoldenTest {
 
@@ -95,17 +96,18 @@ class RenderGoldenTest {
         Golden.assertEquals(golden, options(PROFILES.render(PROFILES.choose(target), target, request)));
     }
 
+    static List<Profile> publishedRuns() {
+        return PROFILES.all().stream()
+                .filter(profile -> profile.kind() == Profile.Kind.HISTORY)
+                .toList();
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "datastax-c311-jdk8-cms-16g, 8",
-        "datastax-c40-jdk14-zgc-31g, 14",
-        "azul-c401-jdk11013-zgc-40g, 11",
-        "scylla-c40-jdk16-zgc-70g, 16"
-    })
-    void aPublishedRunIsRenderedVerbatimWithItsCertainty(String id, int jdk) {
-        Profile profile = PROFILES.profile(id);
+    @MethodSource("publishedRuns")
+    void aPublishedRunIsRenderedVerbatimWithItsCertainty(Profile profile) {
+        Target target = Target.jdk(profile.jdk().from());
         Golden.assertEquals(
-                "history-" + id + ".txt", options(PROFILES.render(profile, Target.jdk(jdk), RenderRequest.PLAIN)));
+                "history-" + profile.id() + ".txt", options(PROFILES.render(profile, target, RenderRequest.PLAIN)));
     }
 
     @Test
