@@ -16,19 +16,39 @@ import org.junit.jupiter.api.Test;
 class DirectionTest {
 
     private static final List<String> DOWN = List.of(
-            "cli", "recommend", "verify", "upgrade", "lint", "edit", "diff", "(root)", "render", "profile", "cassandra", "machine",
-            "evidence", "target", "catalogue", "jvm", "compile", "data");
+            "cli",
+            "recommend",
+            "verify",
+            "upgrade",
+            "lint",
+            "edit",
+            "diff",
+            "(root)",
+            "render",
+            "profile",
+            "cassandra",
+            "machine",
+            "evidence",
+            "target",
+            "catalogue",
+            "jvm",
+            "compile",
+            "data");
 
     private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/profiles");
-    private static final Pattern IMPORT = Pattern.compile("import (?:static )?io\\.gctelemetry\\.profiles\\.(?:([a-z]+)\\.)?[A-Z]");
+    private static final Pattern IMPORT =
+            Pattern.compile("import (?:static )?io\\.gctelemetry\\.profiles\\.(?:([a-z]+)\\.)?[A-Z]");
 
     @Test
     void everyImportPointsDown() throws IOException {
         List<String> wrong = new ArrayList<>();
         try (Stream<Path> files = Files.walk(SOURCES)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
                 Path relative = SOURCES.relativize(file);
-                String from = relative.getNameCount() == 1 ? "(root)" : relative.getName(0).toString();
+                String from = relative.getNameCount() == 1
+                        ? "(root)"
+                        : relative.getName(0).toString();
                 Matcher matcher = IMPORT.matcher(Files.readString(file));
                 while (matcher.find()) {
                     String to = matcher.group(1) == null ? "(root)" : matcher.group(1);

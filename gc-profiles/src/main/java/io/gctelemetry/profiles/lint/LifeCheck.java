@@ -32,7 +32,9 @@ final class LifeCheck implements Check {
     /** Prime has options of its own that no HotSpot has, and lacks those of HotSpot's collectors. */
     private static void prime(LintContext context, Argument argument, OptionFacts facts, Findings findings) {
         if (facts.described() && !context.catalogue.knownToPrime(facts.name())) {
-            findings.of(Rule.NO_EFFECT, "not among the options an Azul JVM of 2019 knew; whether Prime refuses or ignores it is not known")
+            findings.of(
+                            Rule.NO_EFFECT,
+                            "not among the options an Azul JVM of 2019 knew; whether Prime refuses or ignores it is not known")
                     .at(argument)
                     .outcome(Outcome.RISK)
                     .fix("leave it out")

@@ -23,12 +23,15 @@ class ScriptModelTest {
     }
 
     private static List<String> words(ScriptReading reading) {
-        return reading.arguments().stream().map(argument -> argument.option().text()).toList();
+        return reading.arguments().stream()
+                .map(argument -> argument.option().text())
+                .toList();
     }
 
     @Test
     void onlyLinesThatBeginWithAHyphenAreRead() {
-        ScriptReading reading = read("5.0", 17, "-ea\n -Xss256k\n\t-Xss1m\n#-Xss2m\n8-13:-Xss3m\n\n-Xlog:gc\n-Xms1g\n-Xmx1g");
+        ScriptReading reading =
+                read("5.0", 17, "-ea\n -Xss256k\n\t-Xss1m\n#-Xss2m\n8-13:-Xss3m\n\n-Xlog:gc\n-Xms1g\n-Xmx1g");
         assertThat(words(reading)).containsExactly("-ea", "-Xlog:gc", "-Xms1g", "-Xmx1g");
         assertThat(reading.skipped()).extracting(SkippedLine::line).containsExactly(2, 3, 5);
     }
@@ -36,36 +39,43 @@ class ScriptModelTest {
     @Test
     void aLineIsSplitAtBlanksAndNothingIsExpanded() {
         assertThat(words(read("5.0", 17, "--add-opens a/b=ALL-UNNAMED\n-Xlog:gc -Da=$HOME \"x y\"\n-Xms1g -Xmx1g\n")))
-                .containsExactly("--add-opens", "a/b=ALL-UNNAMED", "-Xlog:gc", "-Da=$HOME", "\"x", "y\"", "-Xms1g", "-Xmx1g");
+                .containsExactly(
+                        "--add-opens", "a/b=ALL-UNNAMED", "-Xlog:gc", "-Da=$HOME", "\"x", "y\"", "-Xms1g", "-Xmx1g");
     }
 
     @Test
     void theCarriageReturnStaysInTheOption() {
-        assertThat(words(read("5.0", 17, "-Xlog:gc\n-Xms1g\n-Xmx1g\n-XX:+UseG1GC\r\n"))).endsWith("-XX:+UseG1GC\r");
+        assertThat(words(read("5.0", 17, "-Xlog:gc\n-Xms1g\n-Xmx1g\n-XX:+UseG1GC\r\n")))
+                .endsWith("-XX:+UseG1GC\r");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "3.11 | 8 | -Xloggc:$CASSANDRA_LOG_DIR/gc.log | first",
-        "4.0 | 8 | -Xloggc:$CASSANDRA_LOG_DIR/gc.log | last",
-        "4.1 | 11 | -Xlog:gc=info,heap*=trace | last",
-        "5.0 | 17 | -Xlog:gc=info,heap*=trace | last"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "3.11 | 8 | -Xloggc:$CASSANDRA_LOG_DIR/gc.log | first",
+                "4.0 | 8 | -Xloggc:$CASSANDRA_LOG_DIR/gc.log | last",
+                "4.1 | 11 | -Xlog:gc=info,heap*=trace | last",
+                "5.0 | 17 | -Xlog:gc=info,heap*=trace | last"
+            })
     void theScriptsAddALogOfTheirOwn(String version, int jdk, String log, String place) {
         List<String> words = words(read(version, jdk, "-Xms1g\n-Xmx1g\n"));
-        assertThat(place.equals("first") ? words.get(0) : words.get(words.size() - 1)).startsWith(log);
+        assertThat(place.equals("first") ? words.get(0) : words.get(words.size() - 1))
+                .startsWith(log);
     }
 
     @Test
     void theScriptsLeaveTheirLogOutWhenOneIsGiven() {
-        assertThat(words(read("5.0", 17, "-Xms1g\n-Xmx1g\n-Xlog:gc*:file=gc.log\n"))).hasSize(3);
+        assertThat(words(read("5.0", 17, "-Xms1g\n-Xmx1g\n-Xlog:gc*:file=gc.log\n")))
+                .hasSize(3);
         assertThat(words(read("4.0", 8, "-Xms1g\n-Xmx1g\n-Xloggc:gc.log\n"))).hasSize(3);
     }
 
     @Test
     void theScriptsAddAHeapWhenNoneIsGivenAndAYoungGenerationUnderCms() {
         assertThat(words(read("4.1", 11, "-Xlog:gc\n-XX:+UseConcMarkSweepGC\n")))
-                .containsExactly("-Xlog:gc", "-XX:+UseConcMarkSweepGC", "-Xms8g", "-Xmx8g", "-Xmn800m", "-XX:+UseCondCardMark");
+                .containsExactly(
+                        "-Xlog:gc", "-XX:+UseConcMarkSweepGC", "-Xms8g", "-Xmx8g", "-Xmn800m", "-XX:+UseCondCardMark");
     }
 
     @Test
@@ -75,16 +85,18 @@ class ScriptModelTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "3.11 | -Xmx8g                        | XMX_XMS_PAIR",
-        "5.0  | -Xms8g                        | XMX_XMS_PAIR",
-        "5.0  | -Xmn1g                        | XMN_XMX_PAIR",
-        "5.0  | -Xms8g -Xmx8g -Xmn1g -XX:+UseG1GC | XMN_WITH_G1",
-        "3.11 | -Xms8g -Xmx8g -Xmn1g -XX:+UseG1GC | ",
-        "5.0  | -Xms8g -Xmx8g -Xmn1g          | ",
-        "5.0  | -DmyXmxText=1                 | XMX_XMS_PAIR",
-        "5.0  | -XX:MaxHeapSize=8g            | "
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "3.11 | -Xmx8g                        | XMX_XMS_PAIR",
+                "5.0  | -Xms8g                        | XMX_XMS_PAIR",
+                "5.0  | -Xmn1g                        | XMN_XMX_PAIR",
+                "5.0  | -Xms8g -Xmx8g -Xmn1g -XX:+UseG1GC | XMN_WITH_G1",
+                "3.11 | -Xms8g -Xmx8g -Xmn1g -XX:+UseG1GC | ",
+                "5.0  | -Xms8g -Xmx8g -Xmn1g          | ",
+                "5.0  | -DmyXmxText=1                 | XMX_XMS_PAIR",
+                "5.0  | -XX:MaxHeapSize=8g            | "
+            })
     void cassandraEnvExitsOnTextsItFinds(String version, String line, ScriptExit.Check check) {
         assertThat(read(version, 11, line.strip() + "\n").exits())
                 .extracting(ScriptExit::check)
@@ -124,6 +136,7 @@ class ScriptModelTest {
                 .hasMessage("a.options line 2: holds a zero byte, so it is no text (binary data)");
         byte[] wide = new byte[OptionFile.LARGEST + 1];
         Arrays.fill(wide, (byte) '#');
-        assertThatThrownBy(() -> OptionFile.of("a.options", wide)).hasMessage("a.options: is larger than 1 MB, so it is no option file");
+        assertThatThrownBy(() -> OptionFile.of("a.options", wide))
+                .hasMessage("a.options: is larger than 1 MB, so it is no option file");
     }
 }

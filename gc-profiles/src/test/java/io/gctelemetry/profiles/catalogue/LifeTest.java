@@ -44,11 +44,14 @@ class LifeTest {
         "ShenandoahPacing, 25, 26, , 25",
         "ParallelRefProcEnabled, 26, , , 26"
     })
-    void theCatalogueKnowsWhenAnOptionEnds(String name, int last, Integer ignored, Integer refused, Integer deprecated) {
+    void theCatalogueKnowsWhenAnOptionEnds(
+            String name, int last, Integer ignored, Integer refused, Integer deprecated) {
         OptionFacts facts = Profiles.load().catalogue().find(name).orElseThrow();
         assertThat(facts.life().last()).hasValue(last);
-        assertThat(facts.life().ignoredFrom().stream().boxed().findFirst().orElse(null)).isEqualTo(ignored);
-        assertThat(facts.life().refusedFrom().stream().boxed().findFirst().orElse(null)).isEqualTo(refused);
+        assertThat(facts.life().ignoredFrom().stream().boxed().findFirst().orElse(null))
+                .isEqualTo(ignored);
+        assertThat(facts.life().refusedFrom().stream().boxed().findFirst().orElse(null))
+                .isEqualTo(refused);
         assertThat(facts.deprecated()).isEqualTo(deprecated);
     }
 

@@ -23,22 +23,24 @@ class CommandsTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "list.txt                | 0 | list",
-        "list-jdk21-zgc.txt      | 0 | list --jdk 21 --gc zgc",
-        "show-g1-jdk11.txt       | 0 | show g1-jdk11",
-        "show-g1-jdk11.json      | 0 | show g1-jdk11 --format json",
-        "evidence-zgc-jdk11.txt  | 0 | evidence zgc-jdk11",
-        "evidence-parallel.txt   | 0 | evidence parallel",
-        "render-g1.json          | 0 | render --gc g1 --jdk 17 --heap 24g --cassandra 5.0 --format json",
-        "explain-zgenerational.txt | 0 | explain ZGenerational",
-        "explain-xmx.txt         | 0 | explain -- -Xmx",
-        "explain-compactobjectheaders.json | 0 | explain UseCompactObjectHeaders --format json",
-        "diff.txt                | 1 | diff g1-jdk11 shipped-5.0-jdk17 --jdk 17 --heap 24g",
-        "diff-same.txt           | 0 | diff g1-jdk11 g1-jdk11 --jdk 17 --heap 24g",
-        "recommend.txt           | 0 | recommend --sle p99.9<100ms --rate 40k --jdk 11 --cassandra 4.0.14 --ram 64g --cores 8",
-        "recommend-unmeasured.txt | 0 | recommend --sle p99.99<10ms --rate 40k --jdk 21 --cassandra 6.0 --heap 24g"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "list.txt                | 0 | list",
+                "list-jdk21-zgc.txt      | 0 | list --jdk 21 --gc zgc",
+                "show-g1-jdk11.txt       | 0 | show g1-jdk11",
+                "show-g1-jdk11.json      | 0 | show g1-jdk11 --format json",
+                "evidence-zgc-jdk11.txt  | 0 | evidence zgc-jdk11",
+                "evidence-parallel.txt   | 0 | evidence parallel",
+                "render-g1.json          | 0 | render --gc g1 --jdk 17 --heap 24g --cassandra 5.0 --format json",
+                "explain-zgenerational.txt | 0 | explain ZGenerational",
+                "explain-xmx.txt         | 0 | explain -- -Xmx",
+                "explain-compactobjectheaders.json | 0 | explain UseCompactObjectHeaders --format json",
+                "diff.txt                | 1 | diff g1-jdk11 shipped-5.0-jdk17 --jdk 17 --heap 24g",
+                "diff-same.txt           | 0 | diff g1-jdk11 g1-jdk11 --jdk 17 --heap 24g",
+                "recommend.txt           | 0 | recommend --sle p99.9<100ms --rate 40k --jdk 11 --cassandra 4.0.14 --ram 64g --cores 8",
+                "recommend-unmeasured.txt | 0 | recommend --sle p99.99<10ms --rate 40k --jdk 21 --cassandra 6.0 --heap 24g"
+            })
     void aCommandPrintsItsWholeOutput(String golden, int exit, String args) {
         Cli cli = Cli.run(args.strip().split(" "));
         assertThat(cli.err()).isEmpty();
@@ -47,20 +49,41 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "list", "show g1-jdk8", "evidence", "render --gc zgc --jdk 14 --heap 31g", "explain UseNUMA",
-        "diff g1-jdk8 cms-jdk8 --jdk 8", "recommend --sle p99<10ms --rate 25k --jdk 17", "machine"
-    })
+    @ValueSource(
+            strings = {
+                "list",
+                "show g1-jdk8",
+                "evidence",
+                "render --gc zgc --jdk 14 --heap 31g",
+                "explain UseNUMA",
+                "diff g1-jdk8 cms-jdk8 --jdk 8",
+                "recommend --sle p99<10ms --rate 25k --jdk 17",
+                "machine"
+            })
     void everyCommandSpeaksJson(String args) throws IOException {
         Cli cli = Cli.run((args + " --format json").split(" "));
-        assertThat(Json.read(args, new ByteArrayInputStream(cli.out().getBytes(StandardCharsets.UTF_8)))).isNotNull();
+        assertThat(Json.read(args, new ByteArrayInputStream(cli.out().getBytes(StandardCharsets.UTF_8))))
+                .isNotNull();
         assertThat(cli.exit()).isLessThan(2);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "", "list", "show", "evidence", "render", "lint", "explain", "diff", "upgrade", "verify", "machine", "recommend", "completion"
-    })
+    @ValueSource(
+            strings = {
+                "",
+                "list",
+                "show",
+                "evidence",
+                "render",
+                "lint",
+                "explain",
+                "diff",
+                "upgrade",
+                "verify",
+                "machine",
+                "recommend",
+                "completion"
+            })
     void everyCommandHasHelpWithExamples(String command) {
         String[] args = command.isEmpty() ? new String[] {"--help"} : new String[] {command, "--help"};
         java.io.PrintStream before = System.out;
@@ -71,24 +94,33 @@ class CommandsTest {
         } finally {
             System.setOut(before);
         }
-        assertThat(help.toString(StandardCharsets.UTF_8)).contains("Usage:").contains("Example").contains("gc-profiles " + command);
+        assertThat(help.toString(StandardCharsets.UTF_8))
+                .contains("Usage:")
+                .contains("Example")
+                .contains("gc-profiles " + command);
     }
 
     @Test
     void completionIsAShellScriptThatNamesTheCommands() {
-        assertThat(Cli.run("completion").out()).startsWith("#!/usr/bin/env bash").contains("recommend").contains("--cassandra");
+        assertThat(Cli.run("completion").out())
+                .startsWith("#!/usr/bin/env bash")
+                .contains("recommend")
+                .contains("--cassandra");
     }
 
     @Test
     void intoAFolderShowsWritesAndUndoes() throws IOException {
         Files.writeString(folder.resolve("jvm-server.options"), "-ea\n");
-        Path file = Files.writeString(folder.resolve("jvm17-server.options"), "-XX:+UseG1GC\n-XX:MaxGCPauseMillis=500\n");
+        Path file =
+                Files.writeString(folder.resolve("jvm17-server.options"), "-XX:+UseG1GC\n-XX:MaxGCPauseMillis=500\n");
         String[] install = {
             "render", "--gc", "g1", "--jdk", "17", "--heap", "24g", "--cassandra", "5.0", "--into", folder.toString()
         };
         String[] dry = java.util.Arrays.copyOf(install, install.length + 1);
         dry[install.length] = "--dry-run";
-        assertThat(Cli.run(dry).out()).contains("+-XX:MaxGCPauseMillis=300").contains("+#gc-profiles: -XX:MaxGCPauseMillis=500");
+        assertThat(Cli.run(dry).out())
+                .contains("+-XX:MaxGCPauseMillis=300")
+                .contains("+#gc-profiles: -XX:MaxGCPauseMillis=500");
         assertThat(Files.readString(file)).isEqualTo("-XX:+UseG1GC\n-XX:MaxGCPauseMillis=500\n");
         assertThat(Cli.run(install).out())
                 .isEqualTo(folder.resolve("jvm-server.options") + ": unchanged\n" + file + ": written\n"
@@ -97,7 +129,8 @@ class CommandsTest {
         assertThat(Cli.run(install).out()).contains(file + ": unchanged");
         Cli lint = Cli.run("lint", folder.toString(), "--cassandra", "5.0", "--jdk", "17");
         assertThat(lint.exit()).as(lint.out()).isEqualTo(0);
-        assertThat(Cli.run("render", "--into", folder.toString(), "--undo").exit()).isEqualTo(0);
+        assertThat(Cli.run("render", "--into", folder.toString(), "--undo").exit())
+                .isEqualTo(0);
         assertThat(Files.readString(file)).isEqualTo("-XX:+UseG1GC\n-XX:MaxGCPauseMillis=500\n");
     }
 
@@ -117,8 +150,10 @@ class CommandsTest {
     @Test
     void lintJsonNamesTargetAndFindings() throws IOException {
         Path file = Files.writeString(folder.resolve("jvm17-server.options"), "-XX:+UseZCG\n");
-        Cli cli = Cli.run("lint", file.toString(), "--cassandra", "5.0", "--jdk", "17", "--cores", "8", "--format", "json");
-        Fields json = Fields.of("out", Json.read("out", new ByteArrayInputStream(cli.out().getBytes(StandardCharsets.UTF_8))));
+        Cli cli = Cli.run(
+                "lint", file.toString(), "--cassandra", "5.0", "--jdk", "17", "--cores", "8", "--format", "json");
+        Fields json = Fields.of(
+                "out", Json.read("out", new ByteArrayInputStream(cli.out().getBytes(StandardCharsets.UTF_8))));
         assertThat(json.names()).containsExactly("target", "findings");
         assertThat(json.objects("findings")).anySatisfy(finding -> {
             assertThat(finding.names())

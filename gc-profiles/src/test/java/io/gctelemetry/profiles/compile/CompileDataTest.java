@@ -54,7 +54,8 @@ class CompileDataTest {
 
     @Test
     void anOptionWithoutAReasonEndsTheBuild() throws IOException {
-        assertThat(complaintsAfter("profiles/parallel.yaml", text -> text.replaceAll("    why: No barriers[^\n]*\n", "")))
+        assertThat(complaintsAfter(
+                        "profiles/parallel.yaml", text -> text.replaceAll("    why: No barriers[^\n]*\n", "")))
                 .containsExactly("profiles/parallel.yaml /options/0(UseParallelGC) has no why");
     }
 
@@ -62,7 +63,8 @@ class CompileDataTest {
     void anOptionWithoutASourceEndsTheBuild() throws IOException {
         assertThat(complaintsAfter(
                         "profiles/parallel.yaml",
-                        text -> text.substring(0, text.lastIndexOf("    source:")) + text.substring(text.indexOf("cautions:"))))
+                        text -> text.substring(0, text.lastIndexOf("    source:"))
+                                + text.substring(text.indexOf("cautions:"))))
                 .containsExactly("profiles/parallel.yaml /options/0(UseParallelGC) has no source");
     }
 
@@ -74,7 +76,9 @@ class CompileDataTest {
 
     @Test
     void anOptionThatIsNotInTheCatalogueEndsTheBuild() throws IOException {
-        assertThat(complaintsAfter("profiles/parallel.yaml", text -> text.replace("option: UseParallelGC", "option: UseParalelGC")))
+        assertThat(complaintsAfter(
+                        "profiles/parallel.yaml",
+                        text -> text.replace("option: UseParallelGC", "option: UseParalelGC")))
                 .containsExactly("profile parallel: option UseParalelGC is not in the catalogue");
     }
 
@@ -88,7 +92,8 @@ class CompileDataTest {
 
     @Test
     void evidenceThatDoesNotExistEndsTheBuild() throws IOException {
-        assertThat(complaintsAfter("profiles/c4.yaml", text -> text.replace("azul-c401-prime11013-c4-40g", "azul-nothing")))
+        assertThat(complaintsAfter(
+                        "profiles/c4.yaml", text -> text.replace("azul-c401-prime11013-c4-40g", "azul-nothing")))
                 .containsExactly("profile c4 names the evidence azul-nothing, which does not exist");
     }
 }

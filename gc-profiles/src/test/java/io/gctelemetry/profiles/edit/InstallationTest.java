@@ -50,7 +50,8 @@ class InstallationTest {
     }
 
     private void shipped() throws IOException {
-        for (OptionFile file : Resources.shipped("4.1.7", "jvm-server.options", "jvm8-server.options", "jvm11-server.options")) {
+        for (OptionFile file :
+                Resources.shipped("4.1.7", "jvm-server.options", "jvm8-server.options", "jvm11-server.options")) {
             Files.write(conf.resolve(file.name()), file.bytes());
         }
     }
@@ -111,7 +112,8 @@ class InstallationTest {
         carryOut(install(link, G1_ON_11));
         assertThat(Files.isSymbolicLink(link)).isTrue();
         assertThat(Files.readString(real)).contains("-XX:+UseG1GC");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(real))).isEqualTo("rw-r-----");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(real)))
+                .isEqualTo("rw-r-----");
         try (var files = Files.list(conf)) {
             assertThat(files).as("no temporary file is left").hasSize(2);
         }
@@ -143,17 +145,34 @@ class InstallationTest {
     @Provide
     Arbitrary<String> optionFiles() {
         Arbitrary<String> lines = Arbitraries.of(
-                        "-XX:+UseConcMarkSweepGC", "-Xmx8g", "-Xms8g", "-Xmn1g", "# a comment", "", " -XX:+UseZGC", "-Xlog:gc",
-                        "--add-opens a/b=ALL-UNNAMED", "-XX:+Unheard", "-XX:MaxGCPauseMillis=500", "\t", "-javaagent:a.jar=x")
+                        "-XX:+UseConcMarkSweepGC",
+                        "-Xmx8g",
+                        "-Xms8g",
+                        "-Xmn1g",
+                        "# a comment",
+                        "",
+                        " -XX:+UseZGC",
+                        "-Xlog:gc",
+                        "--add-opens a/b=ALL-UNNAMED",
+                        "-XX:+Unheard",
+                        "-XX:MaxGCPauseMillis=500",
+                        "\t",
+                        "-javaagent:a.jar=x")
                 .injectDuplicates(0.3);
-        Arbitrary<String> bytes = Arbitraries.strings().withCharRange(' ', '\u00ff').ofMaxLength(20)
-                .filter(text -> !text.startsWith("#gc-profiles") && !text.startsWith("# >>> ") && !text.startsWith("# <<< "));
-        return Arbitraries.oneOf(lines, bytes).list().ofMaxSize(30).flatMap(list -> Arbitraries.of("\n", "")
-                .map(end -> String.join("\n", list) + end));
+        Arbitrary<String> bytes = Arbitraries.strings()
+                .withCharRange(' ', '\u00ff')
+                .ofMaxLength(20)
+                .filter(text ->
+                        !text.startsWith("#gc-profiles") && !text.startsWith("# >>> ") && !text.startsWith("# <<< "));
+        return Arbitraries.oneOf(lines, bytes)
+                .list()
+                .ofMaxSize(30)
+                .flatMap(list -> Arbitraries.of("\n", "").map(end -> String.join("\n", list) + end));
     }
 
     @Property(tries = 300)
-    void whateverTheFileHoldsUndoGivesItBackAndASecondRenderChangesNothing(@ForAll("optionFiles") String text) throws IOException {
+    void whateverTheFileHoldsUndoGivesItBackAndASecondRenderChangesNothing(@ForAll("optionFiles") String text)
+            throws IOException {
         Path file = Files.createTempFile("property", ".options");
         try {
             byte[] before = text.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);

@@ -19,7 +19,10 @@ class EvidenceTest {
                 .filter(profile -> profile.kind() == Profile.Kind.HISTORY)
                 .map(Profile::id)
                 .toList();
-        assertThat(EVIDENCE.runs()).extracting(PublishedRun::id).hasSize(16).containsExactlyInAnyOrderElementsOf(history);
+        assertThat(EVIDENCE.runs())
+                .extracting(PublishedRun::id)
+                .hasSize(16)
+                .containsExactlyInAnyOrderElementsOf(history);
         assertThat(EVIDENCE.runs()).allSatisfy(run -> {
             Profile profile = PROFILES.profile(run.id());
             assertThat(profile.gc()).isEqualTo(run.gc());
@@ -33,8 +36,14 @@ class EvidenceTest {
         List<Figure> figures = EVIDENCE.runs().stream()
                 .flatMap(run -> EVIDENCE.figures(run.id()).stream())
                 .toList();
-        assertThat(figures.stream().filter(figure -> figure.table().startsWith("datastax.")).count()).isEqualTo(110);
-        assertThat(figures.stream().filter(figure -> figure.table().matches("azul\\.p.*")).count()).isEqualTo(220);
+        assertThat(figures.stream()
+                        .filter(figure -> figure.table().startsWith("datastax."))
+                        .count())
+                .isEqualTo(110);
+        assertThat(figures.stream()
+                        .filter(figure -> figure.table().matches("azul\\.p.*"))
+                        .count())
+                .isEqualTo(220);
         assertThat(EVIDENCE.anomalies()).hasSize(42);
     }
 
@@ -46,7 +55,9 @@ class EvidenceTest {
                 .map(figure -> figure.run() + " " + figure.at())
                 .sorted()
                 .collect(Collectors.joining("\n"));
-        assertThat(voided.lines()).hasSize(14).contains("datastax-c40-jdk14-zgc-31g 45k", "datastax-c311-jdk8-cms-16g 45k");
+        assertThat(voided.lines())
+                .hasSize(14)
+                .contains("datastax-c40-jdk14-zgc-31g 45k", "datastax-c311-jdk8-cms-16g 45k");
         assertThat(EVIDENCE.anomaly("A1").voids()).isTrue();
         assertThat(EVIDENCE.anomaly("A4").voids()).isFalse();
     }
@@ -54,7 +65,8 @@ class EvidenceTest {
     @Test
     void aFigureCanBeFound() {
         assertThat(EVIDENCE.figures("azul-c401-jdk11013-zgc-40g"))
-                .filteredOn(figure -> figure.table().equals("azul.p999_max") && figure.at().equals("30K"))
+                .filteredOn(figure ->
+                        figure.table().equals("azul.p999_max") && figure.at().equals("30K"))
                 .extracting(Figure::value)
                 .containsExactly(58.7);
     }

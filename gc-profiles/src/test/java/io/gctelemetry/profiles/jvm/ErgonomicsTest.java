@@ -17,7 +17,9 @@ class ErgonomicsTest {
             Gc gc = Gc.of(row[1].split("[ +,]", 2)[0]).orElseThrow();
             int cores = Integer.parseInt(row[2]);
             int parallel = Ergonomics.parallelThreads(gc, cores);
-            all.assertThat(parallel).as("parallel, JDK %s %s, %s cores", jdk, gc, cores).isEqualTo(Integer.parseInt(row[3]));
+            all.assertThat(parallel)
+                    .as("parallel, JDK %s %s, %s cores", jdk, gc, cores)
+                    .isEqualTo(Integer.parseInt(row[3]));
             if (gc != Gc.PARALLEL && gc != Gc.SERIAL) {
                 all.assertThat(Ergonomics.concurrentThreads(gc, jdk, cores, parallel))
                         .as("concurrent, JDK %s %s, %s cores", jdk, gc, cores)

@@ -12,13 +12,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SizesTest {
 
     @ParameterizedTest
-    @CsvSource({"31g, 33285996544", "31G, 33285996544", "800M, 838860800", "256k, 262144", "1t, 1099511627776", "16, 16", "0, 0"})
+    @CsvSource({
+        "31g, 33285996544",
+        "31G, 33285996544",
+        "800M, 838860800",
+        "256k, 262144",
+        "1t, 1099511627776",
+        "16, 16",
+        "0, 0"
+    })
     void aSizeIsReadAsTheJvmReadsIt(String text, long bytes) {
         assertThat(Sizes.parse(text)).hasValue(bytes);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "g", "8GB", "8 g", "-1g", "1.5g", "0x10", "9999999999999999999", "9223372036854775807k", "٣g"})
+    @ValueSource(
+            strings = {"", "g", "8GB", "8 g", "-1g", "1.5g", "0x10", "9999999999999999999", "9223372036854775807k", "٣g"
+            })
     void whatTheJvmRefusesIsNoSize(String text) {
         assertThat(Sizes.parse(text)).isEmpty();
     }

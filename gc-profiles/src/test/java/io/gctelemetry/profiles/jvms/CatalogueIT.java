@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The catalogue against what every real JVM prints of itself. */
 class CatalogueIT {
 
-    private static final Pattern FLAG = Pattern.compile("^ *(\\S+) (\\S+) +:?= ?(.*?) *\\{([^{]*)\\}(?: \\{[^}]*\\})*$");
+    private static final Pattern FLAG =
+            Pattern.compile("^ *(\\S+) (\\S+) +:?= ?(.*?) *\\{([^{]*)\\}(?: \\{[^}]*\\})*$");
     private static final Catalogue CATALOGUE = Profiles.load().wholeCatalogue();
 
     record Printed(String type, String value, String kind) {}
@@ -33,8 +34,11 @@ class CatalogueIT {
 
     private static Map<String, Printed> printed(Jvm jvm) throws IOException {
         Process process = new ProcessBuilder(
-                        jvm.java().toString(), "-XX:+UnlockExperimentalVMOptions", "-XX:+UnlockDiagnosticVMOptions",
-                        "-XX:+PrintFlagsInitial", "-version")
+                        jvm.java().toString(),
+                        "-XX:+UnlockExperimentalVMOptions",
+                        "-XX:+UnlockDiagnosticVMOptions",
+                        "-XX:+PrintFlagsInitial",
+                        "-version")
                 .redirectErrorStream(true)
                 .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -42,7 +46,9 @@ class CatalogueIT {
         for (String line : output.lines().toList()) {
             Matcher matcher = FLAG.matcher(line);
             if (matcher.matches()) {
-                out.put(matcher.group(2), new Printed(matcher.group(1), matcher.group(3).strip(), matcher.group(4)));
+                out.put(
+                        matcher.group(2),
+                        new Printed(matcher.group(1), matcher.group(3).strip(), matcher.group(4)));
             }
         }
         return out;
@@ -59,12 +65,20 @@ class CatalogueIT {
             all.assertThat(facts).as("%s has %s", jvm, name).isNotNull();
             if (facts != null && !facts.unlocks()) {
                 Kind kind = facts.life().on(jvm.feature());
-                all.assertThat(kind.live()).as("%s has %s, the catalogue says %s", jvm, name, kind).isTrue();
+                all.assertThat(kind.live())
+                        .as("%s has %s, the catalogue says %s", jvm, name, kind)
+                        .isTrue();
                 boolean experimental = flag.kind.contains("experimental");
                 boolean diagnostic = flag.kind.contains("diagnostic");
-                all.assertThat(kind == Kind.EXPERIMENTAL).as("%s: %s is {%s}", jvm, name, flag.kind).isEqualTo(experimental);
-                all.assertThat(kind == Kind.DIAGNOSTIC).as("%s: %s is {%s}", jvm, name, flag.kind).isEqualTo(diagnostic);
-                all.assertThat(facts.type().equals("bool")).as("%s: %s is %s", jvm, name, flag.type).isEqualTo(flag.type.equals("bool"));
+                all.assertThat(kind == Kind.EXPERIMENTAL)
+                        .as("%s: %s is {%s}", jvm, name, flag.kind)
+                        .isEqualTo(experimental);
+                all.assertThat(kind == Kind.DIAGNOSTIC)
+                        .as("%s: %s is {%s}", jvm, name, flag.kind)
+                        .isEqualTo(diagnostic);
+                all.assertThat(facts.type().equals("bool"))
+                        .as("%s: %s is %s", jvm, name, flag.type)
+                        .isEqualTo(flag.type.equals("bool"));
             }
         });
         all.assertAll();
@@ -100,7 +114,9 @@ class CatalogueIT {
             Printed flag = printed.get(name);
             String known = facts.defaults().on(jvm.feature()).orElse(null);
             if (flag != null && known != null && facts.life().on(jvm.feature()).live()) {
-                all.assertThat(normal(flag.value)).as("default of %s on %s", name, jvm).isEqualTo(normal(known));
+                all.assertThat(normal(flag.value))
+                        .as("default of %s on %s", name, jvm)
+                        .isEqualTo(normal(known));
             }
         }
         all.assertAll();

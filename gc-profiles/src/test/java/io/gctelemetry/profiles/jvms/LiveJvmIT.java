@@ -29,16 +29,26 @@ class LiveJvmIT {
         Path source = Files.writeString(folder.resolve("Wait.java"), WAIT);
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx64m", "-XX:+UseSerialGC", "-XX:MinHeapFreeRatio=30", "-Dgctelemetry.profile=test@1", source.toString())
+                        "-Xmx64m",
+                        "-XX:+UseSerialGC",
+                        "-XX:MinHeapFreeRatio=30",
+                        "-Dgctelemetry.profile=test@1",
+                        source.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
-            BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+            BufferedReader out =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
             assertThat(out.readLine()).isEqualTo("ready");
-            LiveJvm.Answer answer = LiveJvm.byPid(process.pid(), List.of("MaxHeapSize", "UseSerialGC", "MinHeapFreeRatio", "Unheard"));
+            LiveJvm.Answer answer =
+                    LiveJvm.byPid(process.pid(), List.of("MaxHeapSize", "UseSerialGC", "MinHeapFreeRatio", "Unheard"));
             assertThat(answer.arguments()).contains("-Dgctelemetry.profile=test@1");
-            assertThat(answer.flags()).containsEntry("UseSerialGC", "true").containsEntry("MinHeapFreeRatio", "30").doesNotContainKey("Unheard");
-            assertThat(Drift.between(List.of("-Xmx64m", "-XX:+UseSerialGC"), answer.flags(), Set.of())).isEmpty();
+            assertThat(answer.flags())
+                    .containsEntry("UseSerialGC", "true")
+                    .containsEntry("MinHeapFreeRatio", "30")
+                    .doesNotContainKey("Unheard");
+            assertThat(Drift.between(List.of("-Xmx64m", "-XX:+UseSerialGC"), answer.flags(), Set.of()))
+                    .isEmpty();
             assertThat(Drift.between(List.of("-XX:MinHeapFreeRatio=40", "-XX:+Unheard"), answer.flags(), Set.of()))
                     .containsExactly(new Drift("MinHeapFreeRatio", "40", "30"), new Drift("Unheard", "true", null));
         } finally {

@@ -30,7 +30,8 @@ class RenderedOnJvmsIT {
     private static final Set<String> OF_THE_OS = Set.of("UseLargePages", "UseTransparentHugePages", "UseNUMA");
 
     /** What the JVMs decide from the machine whatever is given. */
-    private static final Set<String> OF_THE_MACHINE = Set.of("UseCompressedOops", "UseThreadPriorities", "ThreadPriorityPolicy");
+    private static final Set<String> OF_THE_MACHINE =
+            Set.of("UseCompressedOops", "UseThreadPriorities", "ThreadPriorityPolicy");
 
     record Pair(Profile profile, Jvm jvm) {
         @Override
@@ -61,8 +62,11 @@ class RenderedOnJvmsIT {
     @ParameterizedTest
     @MethodSource("pairs")
     void theJvmAcceptsTheSetWithoutAWarningAndHoldsWhatWasWanted(Pair pair) {
-        Target target = Target.jdk(pair.jvm.feature()).heap(pair.profile.gc() == Gc.CMS ? "12g" : "24g").cores(2);
-        List<String> wanted = PROFILES.render(pair.profile, target, RenderRequest.PLAIN).arguments();
+        Target target = Target.jdk(pair.jvm.feature())
+                .heap(pair.profile.gc() == Gc.CMS ? "12g" : "24g")
+                .cores(2);
+        List<String> wanted =
+                PROFILES.render(pair.profile, target, RenderRequest.PLAIN).arguments();
         Set<String> untried = new HashSet<>(OF_THE_MACHINE);
         untried.add("AlwaysPreTouch");
         untried.add("InitialHeapSize");
@@ -78,8 +82,12 @@ class RenderedOnJvmsIT {
         }
         DryRun.Result result = DryRun.of(pair.jvm.java(), given);
         assertThat(result.accepted()).as("%s: %s", pair, result.messages()).isTrue();
-        assertThat(warnings(pair.profile, result)).as("%s tried without %s", pair, untried).isEmpty();
-        assertThat(Drift.between(wanted, result.flags(), untried)).as(pair.toString()).isEmpty();
+        assertThat(warnings(pair.profile, result))
+                .as("%s tried without %s", pair, untried)
+                .isEmpty();
+        assertThat(Drift.between(wanted, result.flags(), untried))
+                .as(pair.toString())
+                .isEmpty();
     }
 
     /** Lines that are warnings and not announced by the data; -verbose:gc prints infos, CMS is deprecated from 9 on. */

@@ -31,7 +31,8 @@ class FileSetTest {
     @Test
     void aCollectorInTheCommonFileMeetsTheShippedOneOfTheJdk() {
         OptionFile common = file("jvm-server.options", "-ea\n-Xms8g\n-Xmx8g\n-XX:+UseG1GC\n");
-        FileSet set = FileSet.file(common, null, V4, 11, Resources.shipped("4.1.7", "jvm-server.options", "jvm11-server.options"));
+        FileSet set = FileSet.file(
+                common, null, V4, 11, Resources.shipped("4.1.7", "jvm-server.options", "jvm11-server.options"));
         assertThat(Linting.lint(TARGET, null, set))
                 .filteredOn(finding -> finding.rule() == Rule.TWO_COLLECTORS)
                 .singleElement()
@@ -73,16 +74,20 @@ class FileSetTest {
     void aFolderWithoutOptionFilesIsRefused() {
         assertThatThrownBy(() -> FileSet.folder(conf, V4, 11))
                 .isInstanceOf(BadDataException.class)
-                .hasMessage(conf + ": holds neither jvm-server.options nor jvm11-server.options; is it the conf folder of Cassandra 4.1?");
+                .hasMessage(
+                        conf
+                                + ": holds neither jvm-server.options nor jvm11-server.options; is it the conf folder of Cassandra 4.1?");
     }
 
     @Test
     void theCommonFileComesFirstAndTheFileOfTheJdkWins() throws IOException {
-        Files.writeString(conf.resolve("jvm-server.options"), "-Xms8g\n-Xmx8g\n-XX:MaxGCPauseMillis=200\n-XX:+UseG1GC\n");
+        Files.writeString(
+                conf.resolve("jvm-server.options"), "-Xms8g\n-Xmx8g\n-XX:MaxGCPauseMillis=200\n-XX:+UseG1GC\n");
         Files.writeString(conf.resolve("jvm11-server.options"), "-XX:MaxGCPauseMillis=500\n");
         assertThat(Linting.lint(TARGET, null, FileSet.folder(conf, V4, 11)))
                 .filteredOn(finding -> finding.rule() == Rule.DUPLICATE)
                 .extracting(Finding::message)
-                .containsExactly("-XX:MaxGCPauseMillis=500 at " + conf.resolve("jvm11-server.options") + " line 1 wins over it");
+                .containsExactly(
+                        "-XX:MaxGCPauseMillis=500 at " + conf.resolve("jvm11-server.options") + " line 1 wins over it");
     }
 }

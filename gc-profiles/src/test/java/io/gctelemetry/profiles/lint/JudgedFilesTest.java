@@ -104,7 +104,8 @@ class JudgedFilesTest {
         Fields script = Objects.requireNonNull(one.verdict.objectOrNull("script"));
         assertThat(reading(one).exits())
                 .extracting(ScriptExit::message)
-                .allSatisfy(message -> assertThat(script.texts("message").toString()).contains(message.substring(0, 40)));
+                .allSatisfy(message ->
+                        assertThat(script.texts("message").toString()).contains(message.substring(0, 40)));
         assertThat(reading(one).exits().isEmpty()).isEqualTo(script.flag("ok"));
     }
 
@@ -119,7 +120,9 @@ class JudgedFilesTest {
     void whatEachJvmRefusedIsAnErrorAndNothingElseIs(Case one) {
         Fields byJdk = Objects.requireNonNull(one.verdict.objectOrNull("own_lines_by_jdk"));
         for (String jdk : byJdk.names()) {
-            boolean refused = Objects.requireNonNull(byJdk.objectOrNull(jdk)).text("verdict").equals("refuse");
+            boolean refused = Objects.requireNonNull(byJdk.objectOrNull(jdk))
+                    .text("verdict")
+                    .equals("refuse");
             Target target = one.target(jdk);
             List<Finding> byJvm = Linting.lint(target, null, Linting.alone(target, one.read())).stream()
                     .filter(finding -> finding.outcome() == Outcome.REFUSED && finding.severity() == Severity.ERROR)

@@ -50,7 +50,8 @@ class LintPropertiesTest {
             return profile.cassandra().get(0);
         }
         return VERSIONS.stream()
-                .filter(version -> Linting.PROFILES.cassandra(version).supported().contains(jdk))
+                .filter(version ->
+                        Linting.PROFILES.cassandra(version).supported().contains(jdk))
                 .findFirst()
                 .orElse("4.1");
     }
@@ -64,7 +65,9 @@ class LintPropertiesTest {
         for (int jdk = profile.jdk().from(); jdk <= profile.jdk().to(); jdk++) {
             List<String> loud = new ArrayList<>(Linting.loud(lintOfRender(profile, jdk)));
             loud.remove("warning jdk-not-supported");
-            if (!profile.announces().isEmpty() || profile.id().equals("shipped-4.0-jdk11") || profile.id().equals("shipped-4.1-jdk11")) {
+            if (!profile.announces().isEmpty()
+                    || profile.id().equals("shipped-4.0-jdk11")
+                    || profile.id().equals("shipped-4.1-jdk11")) {
                 loud.remove("warning flag-deprecated");
             }
             assertThat(loud).as("%s on JDK %s", profile.id(), jdk).isEmpty();
@@ -83,26 +86,60 @@ class LintPropertiesTest {
                     "warning compressed-oops-lost",
                     "warning cms-heap-cap",
                     "warning flag-deprecated");
-            assertThat(known).containsAll(Linting.loud(lintOfRender(profile, profile.jdk().from())));
+            assertThat(known)
+                    .containsAll(
+                            Linting.loud(lintOfRender(profile, profile.jdk().from())));
         }
     }
 
     @Provide
     Arbitrary<String> hostile() {
         Arbitrary<String> words = Arbitraries.of(
-                "-XX:+", "-XX:", "-XX:-", "-XX:=", "-XX:+UseG1GC", "-XX:+UseZGC", "-Xmx", "-Xmx99999999999999999999g", "-Xms-1",
-                "-XX:G1HeapRegionSize=-5", "-XX:ConcGCThreads=999999999999", "-D", "-D=", "-Xlog:gc*:file=", "$(x)", "`x`", "#",
-                "\r", "\t", " ", "\u00a0", "-", "--", "-javaagent:", "-XX:MaxRAMPercentage=1e999", "-XX:SoftMaxHeapSize=0x7fffffffffffffff",
-                "-XX:ShenandoahGCMode=", "-Xlog:gc:file=/\u0001/x", "-Xlog:gc:file=/..//./", "-XX:+IgnoreUnrecognizedVMOptions", "9-:-ea");
+                "-XX:+",
+                "-XX:",
+                "-XX:-",
+                "-XX:=",
+                "-XX:+UseG1GC",
+                "-XX:+UseZGC",
+                "-Xmx",
+                "-Xmx99999999999999999999g",
+                "-Xms-1",
+                "-XX:G1HeapRegionSize=-5",
+                "-XX:ConcGCThreads=999999999999",
+                "-D",
+                "-D=",
+                "-Xlog:gc*:file=",
+                "$(x)",
+                "`x`",
+                "#",
+                "\r",
+                "\t",
+                " ",
+                "\u00a0",
+                "-",
+                "--",
+                "-javaagent:",
+                "-XX:MaxRAMPercentage=1e999",
+                "-XX:SoftMaxHeapSize=0x7fffffffffffffff",
+                "-XX:ShenandoahGCMode=",
+                "-Xlog:gc:file=/\u0001/x",
+                "-Xlog:gc:file=/..//./",
+                "-XX:+IgnoreUnrecognizedVMOptions",
+                "9-:-ea");
         Arbitrary<String> any = Arbitraries.strings().ofMaxLength(30).filter(text -> text.indexOf('\0') < 0);
-        return Arbitraries.oneOf(words, any).list().ofMaxSize(40)
+        return Arbitraries.oneOf(words, any)
+                .list()
+                .ofMaxSize(40)
                 .flatMap(list -> Arbitraries.of("\n", " ", "").map(separator -> String.join(separator, list)));
     }
 
     @Property(tries = 500)
     void whateverAFileHoldsTheLinterReportsAndNeverFails(
-            @ForAll("hostile") String text, @ForAll @IntRange(min = 8, max = 26) int jdk, @ForAll @IntRange(max = 5) int version) {
-        Target target = Target.jdk(jdk).cassandra(VERSIONS.get(version)).cores(4).ram("8g");
+            @ForAll("hostile") String text,
+            @ForAll @IntRange(min = 8, max = 26) int jdk,
+            @ForAll @IntRange(max = 5) int version) {
+        Target target =
+                Target.jdk(jdk).cassandra(VERSIONS.get(version)).cores(4).ram("8g");
         OptionFile file = OptionFile.of("hostile.options", text.getBytes(StandardCharsets.UTF_8));
         List<Finding> findings = Linting.lint(target, null, Linting.alone(target, file));
         assertThat(findings).allSatisfy(finding -> assertThat(finding.message()).isNotBlank());

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 class LintReportTest {
 
     private static List<Finding> findings() {
-        String text = "-Xms16G\n-Xmx16G\n-Xmn8G\n-XX:+UseConcMarkSweepGC\n -XX:ConcGCThreads=4\n-XX:MaxGCPauseMillis=300ms\n";
+        String text =
+                "-Xms16G\n-Xmx16G\n-Xmn8G\n-XX:+UseConcMarkSweepGC\n -XX:ConcGCThreads=4\n-XX:MaxGCPauseMillis=300ms\n";
         Target target = Target.jdk(17).cassandra("4.1").cores(16).ram("64g");
         OptionFile file = OptionFile.of("jvm11-server.options", text.getBytes(StandardCharsets.US_ASCII));
         return Linting.lint(target, null, Linting.alone(target, file));

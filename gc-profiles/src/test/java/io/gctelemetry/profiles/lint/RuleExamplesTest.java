@@ -57,7 +57,11 @@ class RuleExamplesTest {
         example(Rule.UNKNOWN_FLAG, V5_17, G1 + "-XX:MaxGCPauseMilis=300", G1 + "-XX:MaxGCPauseMillis=300");
         example(Rule.OPTION_UNKNOWN, V5_17, G1 + "-Xincgc2", G1 + "-Xint");
         example(Rule.PROPERTY_REFUSED, Target.jdk(25).cassandra("trunk"), ZGC + "-Djava.security.manager=allow", ZGC);
-        example(Rule.VALUE_REMOVED, Target.jdk(25).cassandra("trunk"), SHENANDOAH + "-XX:ShenandoahGCMode=iu", SHENANDOAH);
+        example(
+                Rule.VALUE_REMOVED,
+                Target.jdk(25).cassandra("trunk"),
+                SHENANDOAH + "-XX:ShenandoahGCMode=iu",
+                SHENANDOAH);
         example(Rule.VALUE_UNKNOWN_YET, V6_21, SHENANDOAH + "-XX:ShenandoahGCMode=generational", SHENANDOAH);
         example(Rule.VALUE_OUT_OF_RANGE, V5_17, G1 + "-XX:ThreadPriorityPolicy=42", G1 + "-XX:ThreadPriorityPolicy=0");
         example(Rule.VALUE_OUT_OF_RANGE, V5_17, G1 + "-Xss64k", G1 + "-Xss256k");
@@ -72,16 +76,28 @@ class RuleExamplesTest {
         example(Rule.MISSING_SIGN, V5_17, "-Xms24g\n-Xmx24g\n-XX:UseG1GC=true", G1);
         example(Rule.UNEXPECTED_SIGN, V5_17, ZGC + "-XX:+SoftMaxHeapSize=12G", ZGC + "-XX:SoftMaxHeapSize=12G");
         example(Rule.UNLOCK_MISSING, V5_17, G1 + "-XX:G1NewSizePercent=50", G1);
-        example(Rule.UNLOCK_ORDER, V4_11, ZGC + "-XX:+UnlockExperimentalVMOptions", "-XX:+UnlockExperimentalVMOptions\n" + ZGC);
+        example(
+                Rule.UNLOCK_ORDER,
+                V4_11,
+                ZGC + "-XX:+UnlockExperimentalVMOptions",
+                "-XX:+UnlockExperimentalVMOptions\n" + ZGC);
         example(Rule.IGNORE_UNRECOGNIZED, V5_17, G1 + "-XX:+IgnoreUnrecognizedVMOptions", G1);
         example(Rule.DUPLICATE, V5_17, G1 + "-XX:MaxGCPauseMillis=200\n-XX:MaxGCPauseMillis=300", G1);
         example(Rule.TWO_COLLECTORS, V5_17, G1 + "-XX:+UseZGC", G1);
         example(Rule.COLLECTOR_MISSING_IN_BUILD, V5_17.vendor(Vendor.ORACLE), SHENANDOAH, G1);
         example(Rule.COLLECTOR_MISSING_IN_BUILD, Target.jdk(8).cassandra("4.1"), SHENANDOAH, G1);
-        example(Rule.SILENT_FALLBACK, V5_17, "-Xms8g\n-Xmx8g\n-XX:+IgnoreUnrecognizedVMOptions\n-XX:+UseConcMarkSweepGC", G1);
+        example(
+                Rule.SILENT_FALLBACK,
+                V5_17,
+                "-Xms8g\n-Xmx8g\n-XX:+IgnoreUnrecognizedVMOptions\n-XX:+UseConcMarkSweepGC",
+                G1);
         example(Rule.COLLECTOR_NOT_FOR_CASSANDRA, V5_17, "-Xms8g\n-Xmx8g\n-XX:+UseSerialGC", G1);
         example(Rule.COLLECTOR_DEFAULT, V5_17, "-Xms8g\n-Xmx8g", G1);
-        example(Rule.NO_EFFECT, V5_17, G1 + "-XX:ShenandoahGCHeuristics=compact", SHENANDOAH + "-XX:ShenandoahGCHeuristics=compact");
+        example(
+                Rule.NO_EFFECT,
+                V5_17,
+                G1 + "-XX:ShenandoahGCHeuristics=compact",
+                SHENANDOAH + "-XX:ShenandoahGCHeuristics=compact");
         example(Rule.NO_EFFECT, V5_17, G1 + "-XX:MaxRAMPercentage=70.0", G1);
         example(Rule.XMX_XMS_PAIR, V5_17, "-Xmx24g\n-XX:+UseG1GC", G1);
         example(Rule.XMN_XMX_PAIR, V4_11, "-Xmn2g\n-XX:+UseConcMarkSweepGC", G1);
@@ -98,7 +114,11 @@ class RuleExamplesTest {
         example(Rule.COMPRESSED_OOPS_LOST, V5_17, "-Xms32g\n-Xmx32g\n-XX:+UseG1GC", "-Xms31g\n-Xmx31g\n-XX:+UseG1GC");
         example(Rule.COMPRESSED_OOPS_IMPOSSIBLE, V5_17, ZGC + "-XX:+UseCompressedOops", ZGC);
         example(Rule.HEAP_BY_SCRIPT, V5_17, "-XX:+UseG1GC", G1);
-        example(Rule.MARKING_LATE_SMALL_HEAP, V5_17, "-Xms8g\n-Xmx8g\n-XX:+UseG1GC\n-XX:InitiatingHeapOccupancyPercent=70", G1);
+        example(
+                Rule.MARKING_LATE_SMALL_HEAP,
+                V5_17,
+                "-Xms8g\n-Xmx8g\n-XX:+UseG1GC\n-XX:InitiatingHeapOccupancyPercent=70",
+                G1);
         example(Rule.CONC_GT_PARALLEL, V5_17, G1 + "-XX:ConcGCThreads=8\n-XX:ParallelGCThreads=4", G1);
         example(Rule.CONC_GT_PARALLEL, V5_17, SHENANDOAH + "-XX:ConcGCThreads=8", SHENANDOAH + "-XX:ConcGCThreads=4");
         example(Rule.CONC_THREADS_ALL_CORES, V5_17, ZGC + "-XX:ConcGCThreads=8", ZGC + "-XX:ConcGCThreads=2");
@@ -115,20 +135,48 @@ class RuleExamplesTest {
         example(Rule.JDK_NOT_SUPPORTED, Target.jdk(17).cassandra("4.1"), G1, "");
         example(Rule.JDK_EXPERIMENTAL, Target.jdk(11).cassandra("4.0.1"), G1, "");
         example(Rule.JDK_WITHOUT_UPDATES, Target.jdk(14).cassandra("4.0"), G1, "");
-        example(Rule.GC_LOG_REGION_TABLE, V5_17, G1 + "-Xlog:gc=info,heap*=trace:file=gc.log", G1 + "-Xlog:gc*:file=gc.log");
+        example(
+                Rule.GC_LOG_REGION_TABLE,
+                V5_17,
+                G1 + "-Xlog:gc=info,heap*=trace:file=gc.log",
+                G1 + "-Xlog:gc*:file=gc.log");
         example(Rule.GC_LOG_BY_SCRIPT, V5_17, G1, G1 + "-Xlog:gc*:file=gc.log");
-        machine(Rule.GC_LOG_FOLDER, V5_17, G1 + "-Xlog:gc*:file=/nowhere/gc.log",
-                Map.of("logFolder", "/nowhere", "logFolderWritable", false), G1);
+        machine(
+                Rule.GC_LOG_FOLDER,
+                V5_17,
+                G1 + "-Xlog:gc*:file=/nowhere/gc.log",
+                Map.of("logFolder", "/nowhere", "logFolderWritable", false),
+                G1);
         machine(Rule.LARGE_PAGES_NEED_OS, V5_17, G1 + "-XX:+UseLargePages", Map.of("hugePages", 100), G1);
         machine(Rule.LARGE_PAGES_NEED_OS, V5_17, G1 + "-XX:+UseLargePages", Map.of(), G1);
-        machine(Rule.THP_SHMEM, V5_17, ZGC + "-XX:+UseTransparentHugePages", Map.of("hugePagesTransparentShared", "never"), ZGC);
-        machine(Rule.THP_MADVISE, V5_17, G1 + "-XX:+UseTransparentHugePages", Map.of("hugePagesTransparent", "never"), G1);
-        machine(Rule.MAX_MAP_COUNT, Target.jdk(17).cassandra("5.0"), "-Xms70g\n-Xmx70g\n-XX:+UseZGC", Map.of("maxMapCount", 65530), ZGC);
+        machine(
+                Rule.THP_SHMEM,
+                V5_17,
+                ZGC + "-XX:+UseTransparentHugePages",
+                Map.of("hugePagesTransparentShared", "never"),
+                ZGC);
+        machine(
+                Rule.THP_MADVISE,
+                V5_17,
+                G1 + "-XX:+UseTransparentHugePages",
+                Map.of("hugePagesTransparent", "never"),
+                G1);
+        machine(
+                Rule.MAX_MAP_COUNT,
+                Target.jdk(17).cassandra("5.0"),
+                "-Xms70g\n-Xmx70g\n-XX:+UseZGC",
+                Map.of("maxMapCount", 65530),
+                ZGC);
         machine(Rule.NUMA_ONE_NODE, V5_17, G1 + "-XX:+UseNUMA", Map.of("numaNodes", 1), G1);
         machine(Rule.SWAP, V5_17, G1, Map.of("swapBytes", 1024), "");
-        yaml(Rule.PAUSE_GT_TIMEOUTS, G1 + "-XX:MaxGCPauseMillis=2000", "write_request_timeout: 2s\nread_request_timeout: 5s\n");
+        yaml(
+                Rule.PAUSE_GT_TIMEOUTS,
+                G1 + "-XX:MaxGCPauseMillis=2000",
+                "write_request_timeout: 2s\nread_request_timeout: 5s\n");
         yaml(Rule.YAML_HEAP_MEMTABLES, G1, "memtable_heap_space_in_mb: 16384\n");
-        yaml(Rule.YAML_MEMORY_SUM, "-Xms31g\n-Xmx31g\n-XX:+UseG1GC",
+        yaml(
+                Rule.YAML_MEMORY_SUM,
+                "-Xms31g\n-Xmx31g\n-XX:+UseG1GC",
                 "memtable_allocation_type: offheap_objects\nmemtable_offheap_space: 20GiB\nfile_cache_size: 10GiB\n");
         yaml(Rule.YAML_ROW_CACHE, G1, "row_cache_size_in_mb: 10240\n");
         yaml(Rule.YAML_COMPACTORS, G1, "concurrent_compactors: 16\n");
@@ -168,8 +216,9 @@ class RuleExamplesTest {
             MachineFacts machine = one.machine.isEmpty() ? null : Linting.machine(one.machine);
             findings = Linting.lint(one.target, machine, Linting.alone(one.target, file), null);
         }
-        assertThat(findings).as("what is left has no fix that does nothing").allSatisfy(finding -> assertThat(finding.edits())
-                .isEmpty());
+        assertThat(findings)
+                .as("what is left has no fix that does nothing")
+                .allSatisfy(finding -> assertThat(finding.edits()).isEmpty());
     }
 
     @Test

@@ -30,7 +30,9 @@ class MachineTest {
         put("proc/sys/vm/max_map_count", "65530\n");
         put("proc/sys/vm/nr_hugepages", "100\n");
         put("proc/sys/vm/swappiness", "60\n");
-        put("proc/self/limits", "Limit  Soft  Hard\nMax locked memory         8388608              8388608              bytes\n");
+        put(
+                "proc/self/limits",
+                "Limit  Soft  Hard\nMax locked memory         8388608              8388608              bytes\n");
         put("sys/kernel/mm/transparent_hugepage/enabled", "[always] madvise never\n");
         put("sys/kernel/mm/transparent_hugepage/shmem_enabled", "always within_size advise [never] deny force\n");
         put("sys/kernel/mm/transparent_hugepage/defrag", "always defer defer+madvise [madvise] never\n");
@@ -69,7 +71,15 @@ class MachineTest {
         MachineFacts facts = new MachineProbe(root).look(null, root.resolve("missing"));
         assertThat(MachineAdvice.on(facts, 31 * Sizes.GB))
                 .extracting(MachineFinding::id)
-                .containsExactly("swap", "huge-pages", "log-folder", "memlock", "max-map-count", "thp-always", "thp-shmem-never", "numactl");
+                .containsExactly(
+                        "swap",
+                        "huge-pages",
+                        "log-folder",
+                        "memlock",
+                        "max-map-count",
+                        "thp-always",
+                        "thp-shmem-never",
+                        "numactl");
         assertThat(MachineAdvice.on(facts, 70 * Sizes.GB))
                 .filteredOn(finding -> finding.id().equals("max-map-count"))
                 .allSatisfy(finding -> {
@@ -89,7 +99,8 @@ class MachineTest {
     @Test
     void whatIsWrittenIsReadBack() {
         MachineFacts facts = new MachineProbe(root).look(8, root);
-        assertThat(MachineFacts.of(Fields.of("node.json", Map.of("machine", facts.toJson(), "findings", java.util.List.of()))))
+        assertThat(MachineFacts.of(
+                        Fields.of("node.json", Map.of("machine", facts.toJson(), "findings", java.util.List.of()))))
                 .isEqualTo(facts);
     }
 }

@@ -19,7 +19,9 @@ class RecommenderTest {
 
     private static List<Recommendation> rank(String sle, double rate, Target target) {
         return new Recommender(PROFILES.evidence(), Expectation.parse(sle), rate, target)
-                .rank(PROFILES.fitting(target).stream().filter(profile -> !profile.verbatim()).toList());
+                .rank(PROFILES.fitting(target).stream()
+                        .filter(profile -> !profile.verbatim())
+                        .toList());
     }
 
     private static Map<String, Standing> standings(String sle, double rate, Target target) {
@@ -50,13 +52,15 @@ class RecommenderTest {
 
     @Test
     void noVerdictIsBare() {
-        assertThat(rank("p99.9<100ms", 40_000, Target.jdk(17).cassandra("5.0").heap("24g"))).isNotEmpty().allSatisfy(one -> {
-            assertThat(one.reasons()).isNotEmpty();
-            if (one.standing() != Standing.UNKNOWN) {
-                assertThat(one.evidence()).isNotEmpty();
-                assertThat(one.doubts()).anyMatch(doubt -> doubt.contains("ran on JDK 11, not on 17"));
-            }
-        });
+        assertThat(rank("p99.9<100ms", 40_000, Target.jdk(17).cassandra("5.0").heap("24g")))
+                .isNotEmpty()
+                .allSatisfy(one -> {
+                    assertThat(one.reasons()).isNotEmpty();
+                    if (one.standing() != Standing.UNKNOWN) {
+                        assertThat(one.evidence()).isNotEmpty();
+                        assertThat(one.doubts()).anyMatch(doubt -> doubt.contains("ran on JDK 11, not on 17"));
+                    }
+                });
     }
 
     @Test

@@ -43,13 +43,19 @@ class RenderGoldenTest {
         "parallel, 17, 5.0, 8g"
     })
     void aChoiceIsRenderedWordForWord(String gc, int jdk, String version, String heap) {
-        Target target = Target.jdk(jdk).gc(Gc.of(gc).orElseThrow()).heap(heap).cores(8).ram("64g").cassandra(version);
+        Target target = Target.jdk(jdk)
+                .gc(Gc.of(gc).orElseThrow())
+                .heap(heap)
+                .cores(8)
+                .ram("64g")
+                .cassandra(version);
         Golden.assertEquals("options-" + gc + "-jdk" + jdk + ".txt", options(PROFILES.render(target)));
     }
 
     @Test
     void theUnlockStandsBeforeZgcOnJdk14() {
-        List<String> arguments = PROFILES.render(Target.jdk(14).gc(Gc.ZGC).heap("31g")).arguments();
+        List<String> arguments =
+                PROFILES.render(Target.jdk(14).gc(Gc.ZGC).heap("31g")).arguments();
         assertThat(arguments).containsSubsequence("-XX:+UnlockExperimentalVMOptions", "-XX:+UseZGC");
     }
 
@@ -64,7 +70,8 @@ class RenderGoldenTest {
     @ParameterizedTest
     @CsvSource({"8, gc-log-jdk8.txt", "17, gc-log-jdk17.txt"})
     void theGcLogHasTheFormOfTheJdk(int jdk, String golden) {
-        RenderRequest request = new RenderRequest(Set.of(), List.of(), "/var/log/cassandra", "agent.jar=port=9404", false, false);
+        RenderRequest request =
+                new RenderRequest(Set.of(), List.of(), "/var/log/cassandra", "agent.jar=port=9404", false, false);
         Target target = Target.jdk(jdk).gc(Gc.G1).heap("24g");
         Golden.assertEquals(golden, options(PROFILES.render(PROFILES.choose(target), target, request)));
     }
@@ -78,7 +85,8 @@ class RenderGoldenTest {
     })
     void aPublishedRunIsRenderedVerbatimWithItsCertainty(String id, int jdk) {
         Profile profile = PROFILES.profile(id);
-        Golden.assertEquals("history-" + id + ".txt", options(PROFILES.render(profile, Target.jdk(jdk), RenderRequest.PLAIN)));
+        Golden.assertEquals(
+                "history-" + id + ".txt", options(PROFILES.render(profile, Target.jdk(jdk), RenderRequest.PLAIN)));
     }
 
     @Test
@@ -94,7 +102,13 @@ class RenderGoldenTest {
 
     @ParameterizedTest
     @CsvSource({
-        "g1, 64g, 31g", "g1, 32g, 16g", "g1, 128g, 31g", "cms, 64g, 14g", "cms, 32g, 8g", "zgc, 16g, 8g", "parallel, 3g, 768m"
+        "g1, 64g, 31g",
+        "g1, 32g, 16g",
+        "g1, 128g, 31g",
+        "cms, 64g, 14g",
+        "cms, 32g, 8g",
+        "zgc, 16g, 8g",
+        "parallel, 3g, 768m"
     })
     void theHeapFollowsTheRuleWhenOnlyRamIsKnown(String gc, String ram, String heap) {
         Target target = Target.jdk(11).gc(Gc.of(gc).orElseThrow()).ram(ram);
@@ -104,7 +118,8 @@ class RenderGoldenTest {
     @Test
     void lateMarkingIsForLargeHeapsOnly() {
         Target small = Target.jdk(17).gc(Gc.G1).heap("12g");
-        assertThat(PROFILES.render(small).arguments()).noneMatch(option -> option.contains("InitiatingHeapOccupancyPercent"));
+        assertThat(PROFILES.render(small).arguments())
+                .noneMatch(option -> option.contains("InitiatingHeapOccupancyPercent"));
         assertThat(PROFILES.render(small).leftOut())
                 .contains("-XX:InitiatingHeapOccupancyPercent=70: for heaps of 16 GB and more");
         assertThat(PROFILES.render(small.heap("16g")).arguments()).contains("-XX:InitiatingHeapOccupancyPercent=70");
@@ -114,17 +129,26 @@ class RenderGoldenTest {
     void anOptionalOptionIsGivenWhenItIsAskedFor() {
         RenderRequest request = new RenderRequest(Set.of("SoftMaxHeapSize"), List.of(), null, null, false, false);
         Target target = Target.jdk(17).gc(Gc.ZGC).heap("20g");
-        assertThat(PROFILES.render(PROFILES.choose(target), target, request).arguments()).contains("-XX:SoftMaxHeapSize=17408m");
+        assertThat(PROFILES.render(PROFILES.choose(target), target, request).arguments())
+                .contains("-XX:SoftMaxHeapSize=17408m");
     }
 
     @Test
     void anOwnOptionTakesThePlaceOfTheProfiles() {
         RenderRequest request = new RenderRequest(
-                Set.of(), List.of(new RenderRequest.OwnOption("-XX:MaxGCPauseMillis=200", "shorter")), null, null, false, false);
+                Set.of(),
+                List.of(new RenderRequest.OwnOption("-XX:MaxGCPauseMillis=200", "shorter")),
+                null,
+                null,
+                false,
+                false);
         Target target = Target.jdk(17).gc(Gc.G1).heap("24g");
         Rendering rendering = PROFILES.render(PROFILES.choose(target), target, request);
-        assertThat(rendering.arguments()).contains("-XX:MaxGCPauseMillis=200").doesNotContain("-XX:MaxGCPauseMillis=300");
-        assertThat(rendering.options()).anySatisfy(option -> assertThat(option.why()).isEqualTo("shorter"));
+        assertThat(rendering.arguments())
+                .contains("-XX:MaxGCPauseMillis=200")
+                .doesNotContain("-XX:MaxGCPauseMillis=300");
+        assertThat(rendering.options())
+                .anySatisfy(option -> assertThat(option.why()).isEqualTo("shorter"));
     }
 
     @Test

@@ -61,7 +61,9 @@ public final class Jvms {
         if (!Files.isExecutable(java)) {
             return;
         }
-        int feature = Files.exists(release) ? fromRelease(release) : fromName(home.getFileName().toString());
+        int feature = Files.exists(release)
+                ? fromRelease(release)
+                : fromName(home.getFileName().toString());
         if (feature >= 8 && feature <= 26) {
             found.putIfAbsent(feature, java);
         }

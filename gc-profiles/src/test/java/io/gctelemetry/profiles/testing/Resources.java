@@ -38,10 +38,7 @@ public final class Resources {
 
     public static List<String[]> csv(String name) {
         List<String[]> out = new ArrayList<>();
-        new String(bytes(name), StandardCharsets.UTF_8)
-                .lines()
-                .skip(1)
-                .forEach(line -> out.add(line.split(",", -1)));
+        new String(bytes(name), StandardCharsets.UTF_8).lines().skip(1).forEach(line -> out.add(line.split(",", -1)));
         return out;
     }
 
@@ -52,7 +49,9 @@ public final class Resources {
             Map<Integer, String> lines = new TreeMap<>();
             for (String[] row : csv("facts/shipped_flags.csv")) {
                 if (row[0].equals(release) && row[1].equals(name)) {
-                    String option = String.join(",", java.util.Arrays.asList(row).subList(4, row.length)).replace("\"", "");
+                    String option = String.join(
+                                    ",", java.util.Arrays.asList(row).subList(4, row.length))
+                            .replace("\"", "");
                     lines.put(Integer.valueOf(row[2]), (row[3].equals("commented") ? "#" : "") + option);
                 }
             }

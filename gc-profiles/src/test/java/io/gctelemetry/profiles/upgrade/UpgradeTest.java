@@ -21,7 +21,8 @@ class UpgradeTest {
 
     private static final Profiles PROFILES = Profiles.load();
 
-    private static Upgrade.Result upgrade(int from, int to, String old, String young, String logFolder, List<OptionFile> files) {
+    private static Upgrade.Result upgrade(
+            int from, int to, String old, String young, String logFolder, List<OptionFile> files) {
         CassandraVersion one = PROFILES.cassandra(old);
         CassandraVersion other = PROFILES.cassandra(young);
         Map<Integer, List<String>> collectors = new HashMap<>();
@@ -36,7 +37,11 @@ class UpgradeTest {
     }
 
     private static String options(Upgrade.Result result, String file) {
-        return String.join("\n", result.files().get(file).stream().filter(line -> line.startsWith("-")).toList()) + "\n";
+        return String.join(
+                        "\n",
+                        result.files().get(file).stream()
+                                .filter(line -> line.startsWith("-"))
+                                .toList()) + "\n";
     }
 
     @ParameterizedTest
@@ -45,10 +50,14 @@ class UpgradeTest {
         "8, 17, 3.11, 5.0, 3.11.17, jvm.options",
         "11, 17, 4.1, 5.0, 4.1.7, jvm-server.options jvm11-server.options"
     })
-    void theShippedFilesBecomeThoseOfTheNewRelease(int from, int to, String old, String young, String release, String files) {
-        Upgrade.Result result = upgrade(from, to, old, young, "/var/log/cassandra", Resources.shipped(release, files.split(" ")));
+    void theShippedFilesBecomeThoseOfTheNewRelease(
+            int from, int to, String old, String young, String release, String files) {
+        Upgrade.Result result =
+                upgrade(from, to, old, young, "/var/log/cassandra", Resources.shipped(release, files.split(" ")));
         StringBuilder all = new StringBuilder();
-        result.files().keySet().forEach(name -> all.append("--- ").append(name).append('\n').append(options(result, name)));
+        result.files()
+                .keySet()
+                .forEach(name -> all.append("--- ").append(name).append('\n').append(options(result, name)));
         Golden.assertEquals("upgrade-" + old + "-jdk" + from + "-to-" + young + "-jdk" + to + ".txt", all.toString());
     }
 
@@ -57,7 +66,8 @@ class UpgradeTest {
         Upgrade.Result result = upgrade(8, 11, "3.11", "4.1", null, Resources.shipped("3.11.17", "jvm.options"));
         assertThat(result.steps()).allSatisfy(step -> assertThat(step.reason()).isNotBlank());
         assertThat(result.steps())
-                .filteredOn(step -> step.action() == Step.Action.DROP && step.file().equals("jvm11-server.options"))
+                .filteredOn(
+                        step -> step.action() == Step.Action.DROP && step.file().equals("jvm11-server.options"))
                 .extracting(Step::text)
                 .containsExactly("-XX:ThreadPriorityPolicy=42", "-XX:+UseParNewGC", "the GC log");
     }
@@ -70,7 +80,8 @@ class UpgradeTest {
                                 + "-XX:+PrintGCApplicationStoppedTime\n-XX:NumberOfGCLogFiles=5\n-XX:GCLogFileSize=20M\n")
                         .getBytes(StandardCharsets.US_ASCII));
         assertThat(options(upgrade(8, 11, "4.1", "4.1", null, List.of(file)), "jvm11-server.options"))
-                .contains("-Xlog:gc*,gc+age*=debug,safepoint=info:file=/logs/gc.log:time,uptime,level,tags:filecount=5,filesize=20M\n")
+                .contains(
+                        "-Xlog:gc*,gc+age*=debug,safepoint=info:file=/logs/gc.log:time,uptime,level,tags:filecount=5,filesize=20M\n")
                 .doesNotContain("PrintGC");
     }
 
