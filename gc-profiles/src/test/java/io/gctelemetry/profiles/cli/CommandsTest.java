@@ -143,8 +143,17 @@ class CommandsTest {
         assertThat(cli.exit()).isEqualTo(1);
         assertThat(cli.out()).contains("unknown-flag").doesNotContain("crlf").doesNotContain("unlock-missing");
         assertThat(Files.readString(file))
-                .isEqualTo("-Xms24G\n-Xmx24G\n-XX:+UseG1GC\n#-XX:+UseParNewGC\n-XX:+UnlockExperimentalVMOptions\n"
-                        + "-XX:G1NewSizePercent=50\n# stacks\n-Xss256k\n-XX:+Unheard\n");
+                .isEqualTo("""
+                        -Xms24G
+                        -Xmx24G
+                        -XX:+UseG1GC
+                        #-XX:+UseParNewGC
+                        -XX:+UnlockExperimentalVMOptions
+                        -XX:G1NewSizePercent=50
+                        # stacks
+                        -Xss256k
+                        -XX:+Unheard
+                        """);
     }
 
     @Test
