@@ -49,12 +49,17 @@ public record Drift(String option, String wanted, @Nullable String effective) {
         }
         List<Drift> out = new ArrayList<>();
         last.forEach((name, value) -> {
-            String held = effective.get(name);
+            String held = effective.get(heldUnder(name, untried));
             if (!untried.contains(name) && !same(name, value, held)) {
                 out.add(new Drift(name, value, held));
             }
         });
         return out;
+    }
+
+    /** A JVM tried with a small -Xms has a small young generation yet; what -Xmn allows stands in MaxNewSize. */
+    private static String heldUnder(String name, Set<String> untried) {
+        return name.equals("NewSize") && untried.contains("InitialHeapSize") ? "MaxNewSize" : name;
     }
 
     /** -Xss is kept in kilobytes under ThreadStackSize. */

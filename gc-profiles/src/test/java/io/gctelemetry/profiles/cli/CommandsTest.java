@@ -142,8 +142,7 @@ class CommandsTest {
         Cli cli = Cli.run("lint", file.toString(), "--cassandra", "5.0", "--jdk", "17", "--fix");
         assertThat(cli.exit()).isEqualTo(1);
         assertThat(cli.out()).contains("unknown-flag").doesNotContain("crlf").doesNotContain("unlock-missing");
-        assertThat(Files.readString(file))
-                .isEqualTo("""
+        assertThat(Files.readString(file)).isEqualTo("""
                         -Xms24G
                         -Xmx24G
                         -XX:+UseG1GC

@@ -130,7 +130,7 @@ class RenderGoldenTest {
         RenderRequest request = new RenderRequest(Set.of("SoftMaxHeapSize"), List.of(), null, null, false, false);
         Target target = Target.jdk(17).gc(Gc.ZGC).heap("20g");
         assertThat(PROFILES.render(PROFILES.choose(target), target, request).arguments())
-                .contains("-XX:SoftMaxHeapSize=17408m");
+                .contains("-XX:SoftMaxHeapSize=17g");
     }
 
     @Test

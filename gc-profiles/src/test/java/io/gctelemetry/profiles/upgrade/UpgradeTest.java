@@ -74,11 +74,16 @@ class UpgradeTest {
 
     @Test
     void theLogOfJdk8BecomesOneXlog() {
-        OptionFile file = OptionFile.of(
-                "jvm8-server.options",
-                ("-XX:+UseG1GC\n-Xloggc:/logs/gc.log\n-XX:+PrintGCDetails\n-XX:+PrintGCDateStamps\n-XX:+PrintTenuringDistribution\n"
-                                + "-XX:+PrintGCApplicationStoppedTime\n-XX:NumberOfGCLogFiles=5\n-XX:GCLogFileSize=20M\n")
-                        .getBytes(StandardCharsets.US_ASCII));
+        OptionFile file = OptionFile.of("jvm8-server.options", """
+                -XX:+UseG1GC
+                -Xloggc:/logs/gc.log
+                -XX:+PrintGCDetails
+                -XX:+PrintGCDateStamps
+                -XX:+PrintTenuringDistribution
+                -XX:+PrintGCApplicationStoppedTime
+                -XX:NumberOfGCLogFiles=5
+                -XX:GCLogFileSize=20M
+                """.getBytes(StandardCharsets.US_ASCII));
         assertThat(options(upgrade(8, 11, "4.1", "4.1", null, List.of(file)), "jvm11-server.options"))
                 .contains(
                         "-Xlog:gc*,gc+age*=debug,safepoint=info:file=/logs/gc.log:time,uptime,level,tags:filecount=5,filesize=20M\n")
