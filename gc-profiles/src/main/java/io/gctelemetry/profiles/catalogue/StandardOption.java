@@ -20,7 +20,7 @@ public record StandardOption(Pattern form, JdkRange jdks, int deprecated, int ig
     private static final String TABLE = """
             -(ea|da|enableassertions|disableassertions)(:.*)?                      8-26   -   -
             -(esa|dsa|enablesystemassertions|disablesystemassertions)              8-26   -   -
-            -(agentlib|agentpath|javaagent|splash):.+                              8-26   -   -
+            -(agentlib(?!:hprof)|agentpath|javaagent|splash):.+                    8-26   -   -
             -verbose(:.*)?                                                         8-26   -   -
             -verbosegc                                                             8-26   25  -
             -(server|client|Xinternalversion|Xdiag|Xbatch|Xint|Xcomp|Xmixed|Xrs)   8-26   -   -
@@ -33,7 +33,8 @@ public record StandardOption(Pattern form, JdkRange jdks, int deprecated, int ig
             -Xverify(:(all|remote))?                                               8-26   -   -
             -(Xverify:none|noverify)                                               8-26   13  -
             -Xdebug                                                                8-26   22  -
-            -Xrun.+                                                                8-26   -   -
+            -Xrun(?!hprof).+                                                       8-26   -   -
+            -(Xrun|agentlib:)hprof.*                                               8      -   -
             -Xbootclasspath/a:.+                                                   8-26   -   -
             -Xbootclasspath(/p)?:.+                                                8      -   -
             -Xnoagent                                                              8-22   22  -
@@ -47,7 +48,7 @@ public record StandardOption(Pattern form, JdkRange jdks, int deprecated, int ig
             -(version|fullversion|help|\\?|X|jar)                                  8-26   -   -   ends
             -{1,2}(version|help|help-extra|list-modules|dry-run|validate-modules)  9-26   -   -   ends
             --?(describe-module|d|module|m)(=.*)?                                  9-26   -   -   ends
-            -Xlog.*                                                                9-26   -   -
+            -Xlog(?!gc).*                                                          9-26   -   -
             --(add-opens|add-exports|add-reads|add-modules|limit-modules)(=.*)?    9-26   -   -
             --(patch-module|module-path|upgrade-module-path|class-path)(=.*)?      9-26   -   -
             -p                                                                     9-26   -   -

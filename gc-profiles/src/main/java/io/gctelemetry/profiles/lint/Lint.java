@@ -21,6 +21,7 @@ public final class Lint {
             new SyntaxCheck(),
             new LifeCheck(),
             new ValueCheck(),
+            new RelationCheck(),
             new UnlockCheck(),
             new CollectorCheck(),
             new ScriptCheck(),

@@ -22,6 +22,9 @@ final class LoggingCheck implements Check {
         boolean any = false;
         for (Argument argument : context.reading.fromFiles()) {
             String text = argument.option().text();
+            if (text.startsWith("-Xlog") && !text.startsWith("-Xloggc") && context.jdk() >= 9) {
+                syntax(context, argument, findings);
+            }
             if (text.startsWith("-Xlog:")) {
                 any |= text.startsWith("-Xlog:gc") || text.contains("gc");
                 if (REGION_TABLE.matcher(text).find()) {
@@ -45,6 +48,21 @@ final class LoggingCheck implements Check {
                     .fix("set one, as gc-profiles render --gc-log does")
                     .add();
         }
+    }
+
+    private static void syntax(LintContext context, Argument argument, Findings findings) {
+        String text = argument.option().text();
+        if (text.endsWith("\r")) {
+            return;
+        }
+        new XlogSyntax(context.catalogue.logTags(), context.jdk())
+                .fault(text)
+                .ifPresent(fault -> findings.of(Rule.LOG_SYNTAX, fault.message())
+                        .at(argument)
+                        .severity(fault.refused() ? Severity.ERROR : Severity.WARNING)
+                        .outcome(fault.refused() ? Outcome.REFUSED : Outcome.IGNORED)
+                        .fix(fault.fix())
+                        .add());
     }
 
     private static void folder(LintContext context, Argument argument, String file, Findings findings) {

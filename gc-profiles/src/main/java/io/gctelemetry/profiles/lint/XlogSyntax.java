@@ -26,8 +26,30 @@ final class XlogSyntax {
 
     private static final Set<String> LEVELS = Set.of("off", "trace", "debug", "info", "warning", "error");
     private static final Set<String> DECORATORS = Set.of(
-            "time", "t", "utctime", "utc", "uptime", "u", "timemillis", "tm", "uptimemillis", "um", "timenanos", "tn",
-            "uptimenanos", "un", "hostname", "hn", "pid", "p", "tid", "ti", "level", "l", "tags", "tg");
+            "time",
+            "t",
+            "utctime",
+            "utc",
+            "uptime",
+            "u",
+            "timemillis",
+            "tm",
+            "uptimemillis",
+            "um",
+            "timenanos",
+            "tn",
+            "uptimenanos",
+            "un",
+            "hostname",
+            "hn",
+            "pid",
+            "p",
+            "tid",
+            "ti",
+            "level",
+            "l",
+            "tags",
+            "tg");
     private static final int MOST_TAGS = 5;
 
     private final LogTags tags;
@@ -64,8 +86,11 @@ final class XlogSyntax {
                 case 1 -> output(part);
                 case 2 -> decorators(part);
                 case 3 -> options(parts.get(1), part);
-                default -> Optional.of(new Fault(
-                        false, "what follows the fourth colon, '" + part + "', is not read", "part options with commas"));
+                default ->
+                    Optional.of(new Fault(
+                            false,
+                            "what follows the fourth colon, '" + part + "', is not read",
+                            "part options with commas"));
             };
         }
         return fault;
@@ -137,7 +162,9 @@ final class XlogSyntax {
         return wildcard || tags.matches(names, jdk)
                 ? Optional.empty()
                 : Optional.of(new Fault(
-                        false, "No tag set matches selection: " + text + "; nothing is logged for it", "write " + text + "*"));
+                        false,
+                        "No tag set matches selection: " + text + "; nothing is logged for it",
+                        "write " + text + "*"));
     }
 
     private static Optional<Fault> output(String text) {
@@ -194,7 +221,9 @@ final class XlogSyntax {
                         "Invalid option: " + name + "=" + value,
                         name.equals("filecount")
                                 ? "take 0 to 1000"
-                                : name.equals("filesize") ? "write a whole number with K, M or G" : "take true or false");
+                                : name.equals("filesize")
+                                        ? "write a whole number with K, M or G"
+                                        : "take true or false");
             }
         }
         return Optional.empty();
