@@ -161,6 +161,19 @@ final class CollectorCheck implements Check {
                     .add();
             return;
         }
+        if (facts.name().equals("UseStringDeduplication")
+                && context.jdk() < 18
+                && context.isOn("UseStringDeduplication")
+                && gc != null
+                && gc != Gc.G1
+                && gc != Gc.SHENANDOAH) {
+            findings.of(Rule.NO_EFFECT, "before JDK 18 only G1 and Shenandoah deduplicate strings; " + gc.title() + " does not")
+                    .at(argument)
+                    .fix("leave it out")
+                    .edits(Edits.drop(argument))
+                    .add();
+            return;
+        }
         boolean selector = context.selected().contains(argument)
                 || Gc.of(facts.name()).flatMap(Gc::selector).isPresent();
         if (gc == null || selector || facts.appliesTo(gc) || (facts.name().equals("UseParNewGC") && gc == Gc.CMS)) {

@@ -77,6 +77,8 @@ public final class Lint {
         CHECKS.forEach(check -> check.check(context, findings));
         if (yaml != null) {
             new YamlCheck(context, yaml, findings).check();
+        } else {
+            TimeoutCheck.againstDefaults(context, findings);
         }
         return keep(set, findings.sorted());
     }

@@ -28,6 +28,7 @@ final class OsCheck implements Check {
         }
         if (machine.numaNodes() != null && machine.numaNodes() == 1) {
             on(context, "UseNUMA")
+                    .or(() -> on(context, "UseNUMAInterleaving"))
                     .ifPresent(argument -> findings.of(
                                     Rule.NUMA_ONE_NODE,
                                     "the machine has one node; the JVM sets it to false without a word")

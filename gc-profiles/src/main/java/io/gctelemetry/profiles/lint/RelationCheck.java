@@ -52,6 +52,39 @@ final class RelationCheck implements Check {
         }
         interval(context, findings);
         young(context, findings);
+        metaspace(context, findings);
+        headers(context, findings);
+    }
+
+    private static void metaspace(LintContext context, Findings findings) {
+        OptionalLong first = context.bytes("MetaspaceSize");
+        OptionalLong most = context.bytes("MaxMetaspaceSize");
+        if (first.isPresent() && most.isPresent() && first.getAsLong() > most.getAsLong()) {
+            context.last("MetaspaceSize")
+                    .filter(Argument::fromFile)
+                    .ifPresent(argument -> findings.of(
+                                    Rule.VALUE_ROUNDED,
+                                    "it is more than MaxMetaspaceSize, and the JVM takes "
+                                            + Sizes.format(most.getAsLong()) + " without a word")
+                            .at(argument)
+                            .fix("make MaxMetaspaceSize larger, or leave it out")
+                            .add());
+        }
+    }
+
+    private static void headers(LintContext context, Findings findings) {
+        Optional<Argument> compact = context.last("UseCompactObjectHeaders").filter(Argument::fromFile);
+        Optional<Argument> pointers = context.last("UseCompressedClassPointers");
+        boolean off =
+                pointers.isPresent() && "false".equals(pointers.get().option().setting());
+        if (compact.isPresent() && context.isOn("UseCompactObjectHeaders") && off && context.jdk() >= 24) {
+            findings.of(
+                            Rule.NO_EFFECT,
+                            "compact headers need compressed class pointers, which are off: the JVM turns it off")
+                    .at(compact.get())
+                    .fix("leave out -XX:-UseCompressedClassPointers")
+                    .add();
+        }
     }
 
     private static void compare(LintContext context, AtMost relation, Findings findings) {

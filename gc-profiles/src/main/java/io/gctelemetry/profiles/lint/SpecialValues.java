@@ -112,18 +112,22 @@ final class SpecialValues {
                     .fix("write the unit: " + meant)
                     .edits(given <= 512 ? Edits.replace(argument, meant) : java.util.List.of())
                     .add();
-        } else if (Long.bitCount(given) != 1) {
+        } else if (Long.bitCount(given) != 1 || given > largestRegion(context)) {
             long down = Long.highestOneBit(given);
-            long taken = context.jdk() >= 17 ? down * 2 : down;
+            long taken = Math.min(context.jdk() >= 17 ? down * 2 : down, largestRegion(context));
             findings.of(
                             Rule.VALUE_ROUNDED,
-                            "regions are powers of two: JDK " + context.jdk() + " takes " + Sizes.format(taken)
-                                    + " without a word")
+                            "regions are powers of two up to " + Sizes.format(largestRegion(context)) + ": JDK "
+                                    + context.jdk() + " takes " + Sizes.format(taken) + " without a word")
                     .at(argument)
                     .fix("write -XX:G1HeapRegionSize=" + Sizes.format(taken))
                     .edits(Edits.replace(argument, "-XX:G1HeapRegionSize=" + Sizes.format(taken)))
                     .add();
         }
+    }
+
+    private static long largestRegion(LintContext context) {
+        return context.jdk() >= 18 ? 512 * Sizes.MB : 32 * Sizes.MB;
     }
 
     private static void softMax(LintContext context, Argument argument, long given, Findings findings) {

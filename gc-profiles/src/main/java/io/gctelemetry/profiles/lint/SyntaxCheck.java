@@ -79,7 +79,7 @@ final class SyntaxCheck implements Check {
         String text = line.text();
         if (line.carriageReturn()) {
             String clean = text.substring(0, text.length() - 1);
-            boolean property = text.startsWith("-D");
+            boolean property = text.startsWith("-D") || text.startsWith("--add-");
             findings.of(
                             Rule.CRLF,
                             property

@@ -178,7 +178,9 @@ final class ValueCheck implements Check {
                     value,
                     "Improperly specified VM option '" + facts.name() + "=" + value + "': it takes a decimal number",
                     findings);
-        } else if (context.jdk() == 8 && !value.contains(".")) {
+        } else if (context.jdk() == 8
+                && !value.contains(".")
+                && !facts.name().equals("SafepointTimeoutDelay") /* a whole number there */) {
             findings.of(
                             Rule.BAD_UNIT,
                             "JDK 8 wants a decimal point: Improperly specified VM option '" + facts.name() + "=" + value
