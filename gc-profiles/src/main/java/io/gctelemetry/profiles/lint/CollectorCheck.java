@@ -167,7 +167,9 @@ final class CollectorCheck implements Check {
                 && gc != null
                 && gc != Gc.G1
                 && gc != Gc.SHENANDOAH) {
-            findings.of(Rule.NO_EFFECT, "before JDK 18 only G1 and Shenandoah deduplicate strings; " + gc.title() + " does not")
+            findings.of(
+                            Rule.NO_EFFECT,
+                            "before JDK 18 only G1 and Shenandoah deduplicate strings; " + gc.title() + " does not")
                     .at(argument)
                     .fix("leave it out")
                     .edits(Edits.drop(argument))

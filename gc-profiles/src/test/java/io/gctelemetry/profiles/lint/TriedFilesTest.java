@@ -27,11 +27,12 @@ class TriedFilesTest {
     @ParameterizedTest
     @MethodSource("files")
     void anErrorThatStopsTheJvmIsToldWhereTheJvmStoppedAndNowhereElse(TriedFile tried) {
-        tried.verdicts().forEach((jdk, verdict) -> assertThat(byJvm(tried, jdk).stream()
-                        .anyMatch(finding ->
-                                finding.severity() == Severity.ERROR && finding.outcome() == Outcome.REFUSED))
-                .as("JDK %s: %s", jdk, byJvm(tried, jdk))
-                .isEqualTo(verdict.equals("refuse")));
+        tried.verdicts()
+                .forEach((jdk, verdict) -> assertThat(byJvm(tried, jdk).stream()
+                                .anyMatch(finding ->
+                                        finding.severity() == Severity.ERROR && finding.outcome() == Outcome.REFUSED))
+                        .as("JDK %s: %s", jdk, byJvm(tried, jdk))
+                        .isEqualTo(verdict.equals("refuse")));
     }
 
     @ParameterizedTest
