@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * concurrent phases, allocation stalls, hiccups.
  *
  * <p>Through Micrometer's Prometheus registry they have the names of the gc-telemetry agent, so that its dashboards fit.
- * Each registry is watched for by three daemon threads named {@code gc-telemetry-*}, until {@link #close}. Micrometer's
+ * Each registry is watched for by four daemon threads named {@code gc-telemetry-*}, until {@link #close}. Micrometer's
  * own {@code JvmGcMetrics} counts pauses under the same name: where it is bound too, {@code jvm.gc.pause} is left to it,
  * and {@link #missing} says so. Thread-safe.
  */

@@ -21,14 +21,9 @@ final class Missing {
     private Missing() {}
 
     static String jfr(String why) {
-        return names(
-                        GcMetric.GC_PAUSE_SECONDS,
-                        GcMetric.GC_CONCURRENT_PHASE_SECONDS,
-                        GcMetric.GC_ALLOCATION_STALL_SECONDS,
-                        GcMetric.HEAP_LIVE_BYTES,
-                        GcMetric.GC_FAILURES,
-                        GcMetric.SYSTEM_GC_CALLS)
-                + " stand still, and operations are unknown: no JFR event stream, " + why;
+        return names(GcMetric.GC_CONCURRENT_PHASE_SECONDS, GcMetric.GC_ALLOCATION_STALL_SECONDS, GcMetric.GC_FAILURES)
+                + " stand still, operations are unknown, and pauses are those that counters and beans know: no JFR event"
+                + " stream, " + why;
     }
 
     private static String names(GcMetric... metrics) {

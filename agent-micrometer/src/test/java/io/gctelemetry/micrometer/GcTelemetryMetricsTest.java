@@ -58,7 +58,7 @@ class GcTelemetryMetricsTest {
 
         assertThat(collections).isEqualTo(3);
         Await.until("the pauses", () -> pauses().count() - pausesBefore >= collections);
-        assertThat(pauses().count() - pausesBefore).isEqualTo(collections);
+        assertThat(pauses().count() - pausesBefore).isEqualTo((double) collections);
         assertThat(pauses().totalTime(TimeUnit.SECONDS)).isPositive();
         assertThat(timer("jvm.stop", "operation", "G1CollectFull", "collection", "true")
                         .count())
@@ -95,9 +95,9 @@ class GcTelemetryMetricsTest {
                             .getTag("service"))
                     .isEqualTo("orders");
             assertThat(counting.missing())
-                    .containsExactly("jvm.gc.pause, jvm.gc.concurrent.phase, jvm.gc.allocation.stall, jvm.heap.live,"
-                            + " jvm.gc.failures, jvm.gc.system.gc.calls stand still, and operations are unknown: no JFR"
-                            + " event stream, it is switched off");
+                    .containsExactly("jvm.gc.concurrent.phase, jvm.gc.allocation.stall, jvm.gc.failures stand still,"
+                            + " operations are unknown, and pauses are those that counters and beans know: no JFR event"
+                            + " stream, it is switched off");
             assertThat(notices).isEqualTo(counting.missing());
         }
     }
@@ -138,7 +138,7 @@ class GcTelemetryMetricsTest {
         metrics.bindTo(registry);
 
         assertThat(registry.getMeters()).hasSize(meters);
-        assertThat(threads()).hasSize(3);
+        assertThat(threads()).hasSize(4);
     }
 
     @Test

@@ -89,7 +89,7 @@ class PrometheusNamesTest {
     private String families() {
         TreeMap<String, String> types = new TreeMap<>();
         registry.scrape().lines().filter(line -> line.startsWith("# TYPE ")).forEach(line -> {
-            String[] words = line.split(" ");
+            String[] words = line.split(" ", -1);
             types.put(words[2], words[3]);
         });
         StringBuilder text = new StringBuilder();

@@ -12,13 +12,14 @@ import java.util.Iterator;
  * Sees to it that every safepoint is told exactly once, whether the event stream saw it or only the counters did.
  *
  * <p>The counters' thread books each increment as a group of safepoints ({@link #counted}). While a stream runs, the
- * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told at its
- * second flush after the group, or when it ends, is told from the counters, with the operation {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
+ * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told a flush
+ * after it told later ones, or in ten seconds, or when it ends, is told from the counters, with the operation
+ * {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
  * and after lost events.
  *
  * <p>Several safepoints of one group that only the counters saw cannot be told apart: they are told as one of the whole
- * length and the others of length zero. Count and sum stay exact, the longest can only be too long. Those from before the agent ({@link
- * #countedBefore}) are told at their average.
+ * length and the others of length zero. Count and sum stay exact, the longest can only be too long. Those from before the
+ * agent ({@link #countedBefore}) are told at their average.
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting groups the oldest is told at once.
  */
@@ -29,6 +30,8 @@ public final class StopLedger implements Handover {
      */
     private static final int MOST = 4096;
 
+    private static final long PATIENCE_NANOS = 10_000_000_000L;
+
     private final GcEventListener listener;
     private final WindowMaximum longest;
     private final ArrayDeque<Group> waiting = new ArrayDeque<>();
@@ -36,7 +39,8 @@ public final class StopLedger implements Handover {
     private boolean streaming;
     private long booked;
     private long unexplained;
-    private long lastFlushNanos;
+    private long latest;
+    private long passed;
 
     public StopLedger(GcEventListener listener, WindowMaximum longest) {
         this.listener = listener;
@@ -65,7 +69,6 @@ public final class StopLedger implements Handover {
     @Override
     public synchronized void streamBegins(long nowNanos) {
         streaming = true;
-        lastFlushNanos = nowNanos;
     }
 
     /** The stream tells no more: what waits is told from the counters. */
@@ -108,6 +111,7 @@ public final class StopLedger implements Handover {
 
     /** Tells a stop that the stream saw, unless it has been told from the counters. */
     public synchronized void streamed(Stop stop) {
+        latest = Math.max(latest, stop.ordinal());
         if (stop.ordinal() > booked) {
             early.add(stop);
             listener.onStop(stop);
@@ -129,17 +133,18 @@ public final class StopLedger implements Handover {
     }
 
     /**
-     * The stream has told all that was committed before now: what ended before its last flush and is still missing, it
-     * will not tell.
+     * The stream has told all that was committed before it last looked. What it told later ones than at the flush before
+     * this it will not tell any more; nor, most likely, what has waited for it long: a stream can lag behind by seconds on
+     * a machine that is short of CPU.
      */
     @Override
     public synchronized void flushed(long nowNanos) {
         Group oldest = waiting.peek();
-        while (oldest != null && oldest.atNanos - lastFlushNanos < 0) {
+        while (oldest != null && (oldest.last <= passed || nowNanos - oldest.atNanos > PATIENCE_NANOS)) {
             tellOldest();
             oldest = waiting.peek();
         }
-        lastFlushNanos = nowNanos;
+        passed = latest;
     }
 
     /** How many stops were told from the counters alone. */

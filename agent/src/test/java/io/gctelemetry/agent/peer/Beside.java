@@ -16,6 +16,7 @@ import io.prometheus.metrics.model.snapshots.Labels;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -52,8 +53,8 @@ final class Beside {
     }
 
     /** Names of the families that are not our own. */
-    static TreeSet<String> foreign(Families families) {
-        TreeSet<String> names = new TreeSet<>();
+    static Set<String> foreign(Families families) {
+        Set<String> names = new TreeSet<>();
         for (Metric[] table : new Metric[][] {MicrometerMetric.values(), ClientJavaMetric.values()}) {
             for (Metric metric : table) {
                 if (families.names().contains(metric.baseName())) {

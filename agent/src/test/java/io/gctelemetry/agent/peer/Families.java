@@ -11,6 +11,7 @@ import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import io.prometheus.metrics.model.snapshots.SummarySnapshot;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -24,7 +25,7 @@ final class Families {
         }
     }
 
-    TreeSet<String> names() {
+    Set<String> names() {
         return new TreeSet<>(byName.keySet());
     }
 
@@ -37,7 +38,7 @@ final class Families {
     }
 
     /** The labels of each series, as text. */
-    TreeSet<String> series(String name) {
+    Set<String> series(String name) {
         TreeSet<String> series = new TreeSet<>();
         for (DataPointSnapshot point : get(name).getDataPoints()) {
             series.add(text(point.getLabels()));

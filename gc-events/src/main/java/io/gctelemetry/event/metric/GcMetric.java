@@ -33,7 +33,7 @@ public enum GcMetric implements Metric {
             Type.COUNTER,
             "jvm_memory_promoted_bytes",
             "Growth of the old generation from collection to collection, what was allocated there at once included. A lower"
-                    + " bound where it shrinks between two looks 0.2 s apart."),
+                    + " bound where it shrinks between two looks 10 ms apart."),
     STOP_SECONDS(
             Type.HISTOGRAM,
             "jvm_stop_seconds",

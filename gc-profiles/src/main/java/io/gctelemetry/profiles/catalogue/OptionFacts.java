@@ -39,6 +39,18 @@ public record OptionFacts(
         @Nullable String replacedBy,
         List<String> traps) {
 
+    private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(
+            "MaxHeapSize",
+            "InitialHeapSize",
+            "MinHeapSize",
+            "NewSize",
+            "MaxNewSize",
+            "OldSize",
+            "SoftMaxHeapSize",
+            "G1HeapRegionSize",
+            "ParallelGCThreads",
+            "ConcGCThreads");
+
     static OptionFacts of(Fields fields) {
         Set<Gc> collectors = EnumSet.noneOf(Gc.class);
         for (String key : fields.texts("collectors")) {
@@ -82,6 +94,11 @@ public record OptionFacts(
     /** Returns whether it belongs to the catalogue's field: collectors, heap, safepoints, logging, memory. */
     public boolean described() {
         return !does.isEmpty();
+    }
+
+    /** Returns whether the JVM computes it from the machine and the heap when it is not given: its first default is none. */
+    public boolean chosenByTheJvm() {
+        return CHOSEN_BY_THE_JVM.contains(name);
     }
 
     /** Returns whether it unlocks others. JVMs list these two under the kind they unlock, but take them always. */

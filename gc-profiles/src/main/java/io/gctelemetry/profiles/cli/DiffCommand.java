@@ -7,6 +7,7 @@ import io.gctelemetry.profiles.cassandra.ScriptModel;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.diff.Difference;
 import io.gctelemetry.profiles.diff.Effective;
+import io.gctelemetry.profiles.jvm.Sizes;
 import io.gctelemetry.profiles.lint.FileSet;
 import io.gctelemetry.profiles.render.RenderRequest;
 import io.gctelemetry.profiles.render.Renderer;
@@ -65,9 +66,11 @@ final class DiffCommand implements Callable<Integer> {
         if (format.json()) {
             out.text(JsonText.pretty(differences.stream().map(DiffCommand::json).toList()));
         } else {
-            differences.forEach(d -> out.line(Out.printable(String.format(
-                    "%-36s %s | %s",
-                    d.option(), side(d.left(), d.defaultValue()), side(d.right(), d.defaultValue())))));
+            if (!differences.isEmpty()) {
+                out.line(Out.printable(String.format("%-36s %s | %s", "", left, right)));
+            }
+            differences.forEach(d -> out.line(
+                    Out.printable(String.format("%-36s %s | %s", d.option(), side(d, d.left()), side(d, d.right())))));
         }
         int failed = out.flush();
         return failed != 0 ? failed : differences.isEmpty() ? 0 : 1;
@@ -77,8 +80,19 @@ final class DiffCommand implements Callable<Integer> {
         return Renderer.TAG.substring(0, Renderer.TAG.length() - 1);
     }
 
-    private static String side(@Nullable String value, @Nullable String defaultValue) {
-        return value != null ? value : defaultValue == null ? "not set" : "not set (default " + defaultValue + ")";
+    private static String side(Difference difference, @Nullable String value) {
+        String defaultValue = difference.defaultValue();
+        return value != null
+                ? readable(difference.option(), value)
+                : defaultValue == null
+                        ? "not set"
+                        : "not set (default " + readable(difference.option(), defaultValue) + ")";
+    }
+
+    /** Sizes of a megabyte and more are written as they are given: 24g. */
+    private static String readable(String option, String value) {
+        boolean size = option.endsWith("Size") && value.matches("\\d{7,18}");
+        return size ? Sizes.format(Long.parseLong(value)) : value;
     }
 
     private static List<String> arguments(Profiles profiles, Target target, String side) {

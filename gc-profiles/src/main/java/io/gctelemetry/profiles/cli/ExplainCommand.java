@@ -71,18 +71,25 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private static void print(Out out, OptionFacts facts) {
-        out.line(facts.name() + "  (" + facts.type() + (facts.unit() == null ? "" : ", " + facts.unit()) + ")");
+        String unit = facts.unit() == null || facts.unit().equals(facts.type()) ? "" : ", " + facts.unit();
+        out.line(facts.name() + "  (" + facts.type() + unit + ")");
         out.line("  "
                 + (facts.described() ? facts.does() : "Outside the field of this catalogue: only its life is known."));
         if (!facts.collectors().isEmpty()) {
             out.line("  collectors: " + collectors(facts));
         }
         life(facts).forEach(line -> out.line("  " + line));
-        line(out, "default", facts.defaults().describe());
+        line(out, "default", defaultOf(facts));
         line(out, "range", facts.range().describe());
         line(out, "in -Xlog", facts.unifiedLogging());
         line(out, "instead", facts.replacedBy());
         facts.traps().forEach(trap -> out.line("  trap: " + trap));
+    }
+
+    private static @Nullable String defaultOf(OptionFacts facts) {
+        return facts.chosenByTheJvm()
+                ? "chosen by the JVM from the machine and the heap"
+                : facts.defaults().describe();
     }
 
     private static void line(Out out, String title, @Nullable String text) {
@@ -167,7 +174,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
         out.put("life", life);
         put(out, "deprecated", facts.deprecated());
-        put(out, "default", facts.defaults().describe());
+        put(out, "default", defaultOf(facts));
         put(out, "range", facts.range().describe());
         put(out, "unifiedLogging", facts.unifiedLogging());
         put(out, "replacedBy", facts.replacedBy());

@@ -17,10 +17,7 @@ final class InstallationOutput {
 
     static int apply(List<Change> changes, boolean dryRun, boolean json) {
         if (!dryRun) {
-            changes.stream()
-                    .filter(Change::any)
-                    .forEach(change ->
-                            SafeFiles.write(change.file(), change.after().bytes()));
+            SafeFiles.writeAll(changes);
         }
         Out out = new Out();
         if (json) {

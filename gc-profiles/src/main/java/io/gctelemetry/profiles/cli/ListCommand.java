@@ -3,7 +3,9 @@ package io.gctelemetry.profiles.cli;
 import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.profile.Profile;
+import io.gctelemetry.profiles.target.RefusedException;
 import io.gctelemetry.profiles.target.Target;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,13 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Profiles profiles = Profiles.load();
+        List<String> kinds = Arrays.stream(Profile.Kind.values())
+                .filter(one -> one != Profile.Kind.FAMILY)
+                .map(Profile.Kind::key)
+                .toList();
+        if (kind != null && !kinds.contains(kind)) {
+            throw new RefusedException("kind '" + kind + "' is not known; known are " + String.join(", ", kinds));
+        }
         List<Profile> found = target.jdk == null ? profiles.all() : fitting(profiles);
         List<Profile> wanted = found.stream()
                 .filter(profile -> kind == null || profile.kind().key().equals(kind))

@@ -28,6 +28,9 @@ import picocli.CommandLine.ParameterException;
         })
 public final class Main implements Runnable {
 
+    /** The longest example of a command stands on one line. */
+    private static final int HELP_WIDTH = 110;
+
     private static final Map<String, Supplier<Object>> COMMANDS = commands();
 
     private static Map<String, Supplier<Object>> commands() {
@@ -69,6 +72,7 @@ public final class Main implements Runnable {
         line.setExecutionExceptionHandler((e, commandLine, parsed) -> explain(e));
         line.setParameterExceptionHandler((e, wrong) -> misused(e));
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(HELP_WIDTH);
         return line;
     }
 

@@ -113,6 +113,9 @@ final class RenderCommand implements Callable<Integer> {
         if (into == null && (dryRun || undo)) {
             throw new RefusedException("--dry-run and --undo go with --into");
         }
+        if (into != null && !form.equals("options")) {
+            throw new RefusedException("--into writes option files; it does not go with --as " + form);
+        }
         if (undo && into != null) {
             return InstallationOutput.apply(Installation.undo(into), dryRun, format.json());
         }

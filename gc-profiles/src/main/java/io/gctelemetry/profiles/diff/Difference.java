@@ -2,7 +2,9 @@ package io.gctelemetry.profiles.diff;
 
 import io.gctelemetry.profiles.catalogue.Catalogue;
 import io.gctelemetry.profiles.catalogue.OptionFacts;
+import io.gctelemetry.profiles.jvm.Gc;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -37,8 +39,8 @@ public record Difference(
             String other = right.get(name);
             String known =
                     catalogue.find(name).map(facts -> defaultOf(facts, jdk)).orElse(null);
-            String effectiveOne = one == null ? known : one;
-            String effectiveOther = other == null ? known : other;
+            String effectiveOne = one == null ? held(name, left, known, jdk) : one;
+            String effectiveOther = other == null ? held(name, right, known, jdk) : other;
             if (effectiveOne == null || !effectiveOne.equals(effectiveOther)) {
                 out.add(new Difference(name, one, other, known));
             }
@@ -46,7 +48,17 @@ public record Difference(
         return out;
     }
 
+    /** A set that selects no collector gets G1 from JDK 9 on and Parallel before, on a machine of two cores and 2 GB. */
+    private static @Nullable String held(String name, Map<String, String> set, @Nullable String known, int jdk) {
+        boolean selects = Arrays.stream(Gc.values())
+                .flatMap(gc -> gc.selector().stream())
+                .anyMatch(selector -> "true".equals(set.get(selector)));
+        return !selects && name.equals(jdk >= 9 ? "UseG1GC" : "UseParallelGC") ? "true" : known;
+    }
+
     private static @Nullable String defaultOf(OptionFacts facts, int jdk) {
-        return facts.defaults().on(jdk).map(Effective::normal).orElse(null);
+        return facts.chosenByTheJvm()
+                ? null
+                : facts.defaults().on(jdk).map(Effective::normal).orElse(null);
     }
 }

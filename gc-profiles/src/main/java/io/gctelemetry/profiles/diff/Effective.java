@@ -27,7 +27,7 @@ public final class Effective {
             JvmOption option = JvmOption.parse(argument);
             if (option.isFlag()) {
                 if (!option.name().startsWith("Unlock")) {
-                    out.put(option.longName(), normal(String.valueOf(option.setting())));
+                    out.put(option.longName(), held(option));
                     if (option.name().equals("Xmn")) {
                         out.put("MaxNewSize", normal(String.valueOf(option.setting())));
                     }
@@ -44,6 +44,14 @@ public final class Effective {
         }
         words.forEach(word -> out.put("'" + word + "'", "given"));
         return out;
+    }
+
+    /** HotSpot keeps -Xss in kilobytes. */
+    private static String held(JvmOption option) {
+        String value = normal(String.valueOf(option.setting()));
+        return option.name().equals("Xss") && value.matches("\\d+")
+                ? Long.toString(Long.parseLong(value) / Sizes.KB)
+                : value;
     }
 
     /** Returns a value in one spelling: sizes and numbers in bytes, decimal numbers without trailing zeros. */

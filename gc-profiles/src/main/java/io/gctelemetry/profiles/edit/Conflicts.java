@@ -7,8 +7,10 @@ import io.gctelemetry.profiles.catalogue.OptionFacts;
 import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.jvm.JvmOption;
 import io.gctelemetry.profiles.target.Target;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -19,6 +21,7 @@ final class Conflicts {
 
     private final Catalogue catalogue;
     private final Target target;
+    private final List<String> arguments;
     private final Set<String> set;
     private final boolean setsHeap;
     private final boolean setsLog;
@@ -26,6 +29,7 @@ final class Conflicts {
     Conflicts(Catalogue catalogue, Target target, List<String> arguments) {
         this.catalogue = catalogue;
         this.target = target;
+        this.arguments = List.copyOf(arguments);
         this.set = arguments.stream()
                 .map(argument -> JvmOption.parse(argument).longName())
                 .filter(name -> !name.startsWith("Unlock") && !name.startsWith("-javaagent"))
@@ -34,18 +38,36 @@ final class Conflicts {
         this.setsLog = set.contains("-Xlog") || set.contains("-Xloggc");
     }
 
-    /** Returns reasons by line number; lines that may stay are absent. */
-    Map<Integer, String> in(OptionFile file) {
+    /**
+     * Returns reasons by line number; lines that may stay are absent.
+     *
+     * @param shared whether other JDKs read the file too: what it says word for word as the block does then stays
+     */
+    Map<Integer, String> in(OptionFile file, boolean shared) {
         Map<Integer, String> out = new TreeMap<>();
         for (OptionFile.Line line : file.lines()) {
-            if (line.read()) {
-                String reason = reason(line.text().strip());
-                if (reason != null) {
-                    out.put(line.number(), reason);
-                }
+            if (line.read() && !(shared && arguments.contains(line.text().strip()))) {
+                reason(line.text().strip().split("[ \t]+", -1)).ifPresent(reason -> out.put(line.number(), reason));
             }
         }
         return out;
+    }
+
+    /** The shell splits a line into words. One that cannot stay takes the others of its line with it, and says so. */
+    private Optional<String> reason(String[] words) {
+        List<String> staying = new ArrayList<>();
+        String first = null;
+        for (String word : words) {
+            String reason = reason(word);
+            if (reason == null) {
+                staying.add(word);
+            } else if (first == null) {
+                first = reason;
+            }
+        }
+        return Optional.ofNullable(first)
+                .map(reason ->
+                        staying.isEmpty() ? reason : reason + "; takes " + String.join(" ", staying) + " with it");
     }
 
     private @Nullable String reason(String text) {

@@ -59,7 +59,7 @@ public final class Installation {
             home = place.resolve(cassandra.homeOf(target.feature()));
             Path common = place.resolve(cassandra.common());
             if (!common.equals(home) && Files.exists(common)) {
-                changes.add(change(common, List.of(), conflicts));
+                changes.add(change(common, true, List.of(), conflicts));
             }
             if (!Files.exists(home)) {
                 throw new BadDataException(
@@ -67,11 +67,11 @@ public final class Installation {
                         "does not exist; is " + place + " the conf folder of Cassandra " + cassandra.version() + "?");
             }
         }
-        changes.add(change(home, block, conflicts));
+        changes.add(change(home, false, block, conflicts));
         return changes;
     }
 
-    private static Change change(Path path, List<String> block, Conflicts conflicts) {
+    private static Change change(Path path, boolean shared, List<String> block, Conflicts conflicts) {
         OptionFile before = OptionFile.read(path);
         OptionFile bare = Block.remove(before);
         for (OptionFile.Line line : bare.lines()) {
@@ -81,7 +81,7 @@ public final class Installation {
                         "ends with a carriage return, which the JVM takes for part of the option; mend it with gc-profiles lint --fix");
             }
         }
-        Map<Integer, String> outOfForce = conflicts.in(bare);
+        Map<Integer, String> outOfForce = conflicts.in(bare, shared);
         List<String> told = new ArrayList<>();
         for (OptionFile.Line line : bare.lines()) {
             String reason = outOfForce.get(line.number());

@@ -11,6 +11,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -20,6 +22,26 @@ import java.util.Objects;
 public final class SafeFiles {
 
     private SafeFiles() {}
+
+    /**
+     * Carries out changes, all or none: when one file cannot be written, those written before it get their old content back.
+     *
+     * @throws BadDataException when one cannot be written
+     */
+    public static void writeAll(List<Installation.Change> changes) {
+        List<Installation.Change> done = new ArrayList<>();
+        try {
+            for (Installation.Change change : changes) {
+                if (change.any()) {
+                    write(change.file(), change.after().bytes());
+                    done.add(change);
+                }
+            }
+        } catch (BadDataException e) {
+            done.forEach(change -> write(change.file(), change.before().bytes()));
+            throw e;
+        }
+    }
 
     /**
      * Replaces or makes a file; a symbolic link is followed.

@@ -43,7 +43,7 @@ final class EnvironmentForms {
     private static String extra(Rendering rendering, @Nullable CassandraVersion cassandra) {
         List<String> words = new ArrayList<>();
         Gc shipped = shipped(rendering, cassandra);
-        if (shipped != null) {
+        if (shipped != null && !refusesWhatIsShipped(rendering, shipped)) {
             words.add("-XX:-" + shipped.selector().orElseThrow());
         }
         words.addAll(rendering.arguments());
@@ -61,16 +61,27 @@ final class EnvironmentForms {
         if (shipped != Gc.CMS || cassandra == null) {
             return Optional.empty();
         }
-        return Optional.of("the shipped " + cassandra.homeOf(rendering.target().feature())
+        String file = cassandra.homeOf(rendering.target().feature());
+        if (refusesWhatIsShipped(rendering, shipped)) {
+            return Optional.of("the shipped " + file + " holds options of CMS, which JDK "
+                    + rendering.target().feature()
+                    + " refuses whatever JVM_EXTRA_OPTS says; comment them out there, or use --into, which does");
+        }
+        return Optional.of("the shipped " + file
                 + " selects CMS, so cassandra-env.sh adds -Xmn, which JVM_EXTRA_OPTS cannot take back; "
                 + "comment CMS out there, or use --into, which does");
+    }
+
+    /** The last JDK that takes the options of CMS, on or off, is 13. */
+    private static boolean refusesWhatIsShipped(Rendering rendering, Gc shipped) {
+        return shipped == Gc.CMS && rendering.target().feature() > 13;
     }
 
     /** Returns the collector the shipped files select for the target when it is another than the rendered one. */
     static @Nullable Gc shipped(Rendering rendering, @Nullable CassandraVersion cassandra) {
         String key = cassandra == null
                 ? null
-                : cassandra.shippedGc().get(rendering.target().feature());
+                : cassandra.shippedFor(rendering.target().feature());
         Gc gc = key == null ? null : Gc.of(key).orElse(null);
         boolean prime = rendering.profile().gc() == Gc.C4;
         return gc == rendering.profile().gc() || prime ? null : gc;

@@ -3,6 +3,7 @@ package io.gctelemetry.profiles.render;
 import io.gctelemetry.profiles.catalogue.Catalogue;
 import io.gctelemetry.profiles.catalogue.Kind;
 import io.gctelemetry.profiles.catalogue.OptionFacts;
+import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.jvm.JvmOption;
 import io.gctelemetry.profiles.target.RefusedException;
 import io.gctelemetry.profiles.target.Target;
@@ -19,12 +20,24 @@ final class OwnOptions {
         for (RenderRequest.OwnOption one : own) {
             JvmOption parsed = JvmOption.parse(one.argument());
             check(parsed, catalogue, target.feature());
+            checkCollector(parsed, target);
             RenderedOption rendered = new RenderedOption(one.argument(), one.why(), List.of("given with --set"));
             int place = placeOf(options, parsed);
             if (place >= 0) {
                 options.set(place, rendered);
             } else {
                 options.add(rendered);
+            }
+        }
+    }
+
+    private static void checkCollector(JvmOption option, Target target) {
+        Gc chosen = target.gc();
+        for (Gc gc : Gc.values()) {
+            boolean selects = gc.selector().filter(option.name()::equals).isPresent();
+            if (selects && chosen != null && (option.form() == JvmOption.Form.ON) != (gc == chosen)) {
+                throw new RefusedException(option.text() + " chooses another collector than the profile's "
+                        + chosen.title() + "; choose it with --gc");
             }
         }
     }

@@ -14,6 +14,8 @@ import io.gctelemetry.profiles.target.RefusedException;
 import io.gctelemetry.profiles.target.Target;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a rendering. Each step below adds to the options or says why it does not. */
@@ -45,6 +47,7 @@ public final class Renderer {
         List<String> notes = new ArrayList<>(Requirements.check(profile, target));
         List<String> leftOut = new ArrayList<>();
         List<RenderedOption> options = new ArrayList<>();
+        checkWith(profile, request.with());
         if (!profile.verbatim()) {
             addHeap(profile, target, options, notes);
         }
@@ -88,6 +91,18 @@ public final class Renderer {
         options.add(new RenderedOption(
                 "-Xms" + size, "Equal to -Xmx: the heap never grows while requests wait.", rule.sources()));
         options.add(new RenderedOption("-Xmx" + size, rule.why(), rule.sources()));
+    }
+
+    private static void checkWith(Profile profile, Set<String> wanted) {
+        Set<String> optional = new TreeSet<>();
+        profile.options().stream().filter(Setting::optional).map(Renderer::name).forEach(optional::add);
+        for (String name : wanted) {
+            if (!optional.contains(name)) {
+                throw new RefusedException("profile " + profile.id() + " has no optional option " + name
+                        + (optional.isEmpty() ? "" : "; it has " + String.join(", ", optional))
+                        + ". An option of your own goes with --set");
+            }
+        }
     }
 
     private static void addSettings(

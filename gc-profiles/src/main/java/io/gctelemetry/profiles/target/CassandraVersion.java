@@ -81,6 +81,16 @@ public record CassandraVersion(
         return fileFor(jdk).orElse(common);
     }
 
+    /** Returns the collector selected by the file that JDK reads, as it is shipped: {@code cms}; null when none is known. */
+    public @Nullable String shippedFor(int jdk) {
+        String file = homeOf(jdk);
+        return shippedGc.entrySet().stream()
+                .filter(entry -> homeOf(entry.getKey()).equals(file))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(null);
+    }
+
     /** Returns every option file a node of this version may read. */
     public List<String> allFiles() {
         List<String> all = new ArrayList<>(List.of(common));

@@ -59,6 +59,11 @@ class BadInputTest {
                 "recommend --sle fast --rate 1k --jdk 17 | 'fast' is no service level expectation; write it as p99.9<100ms",
                 "recommend --sle p99<10ms --rate much --jdk 17 | rate 'much' is no number of operations in a second; write it as 40k",
                 "machine --heap much | heap 'much' is no size; write it as 31g",
+                "render --gc g1 --jdk 17 --into a.options --as env | --into writes option files; it does not go with --as env",
+                "list --kind nothing | kind 'nothing' is not known; known are choice, variant, shipped, history",
+                "render --gc g1 --jdk 17 --heap 8g --with Foo | profile g1-jdk11 has no optional option Foo; it has ConcGCThreads. An option of your own goes with --set",
+                "render --gc g1 --jdk 17 --heap 8g --set +UseZGC --why x | -XX:+UseZGC chooses another collector than the profile's G1; choose it with --gc",
+                "render --gc g1 --jdk 17 --heap 8g --set -UseG1GC --why x | -XX:-UseG1GC chooses another collector than the profile's G1; choose it with --gc",
                 "rendr | Unmatched argument at index 0: 'rendr'; see gc-profiles --help",
                 "render --jdk | Missing required parameter for option '--jdk' (VERSION); see gc-profiles render --help"
             })

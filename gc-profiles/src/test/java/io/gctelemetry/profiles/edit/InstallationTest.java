@@ -14,6 +14,7 @@ import io.gctelemetry.profiles.target.Vendor;
 import io.gctelemetry.profiles.testing.Golden;
 import io.gctelemetry.profiles.testing.Resources;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -140,6 +141,25 @@ class InstallationTest {
         assertThatThrownBy(() -> SafeFiles.write(conf.resolve("missing/a.options"), new byte[0]))
                 .isInstanceOf(BadDataException.class)
                 .hasMessageEndingWith("cannot be written: its folder does not exist");
+    }
+
+    @Test
+    void whenOneFileCannotBeWrittenTheOthersAreAsTheyWere() throws IOException {
+        Path file = Files.writeString(conf.resolve("a.options"), "-ea\n");
+        OptionFile before = OptionFile.read(file);
+        OptionFile after = OptionFile.of("a.options", "-da\n".getBytes(StandardCharsets.US_ASCII));
+        Installation.Change good = new Installation.Change(file, before, after, List.of());
+        Installation.Change bad = new Installation.Change(conf.resolve("missing/b.options"), before, after, List.of());
+        assertThatThrownBy(() -> SafeFiles.writeAll(List.of(good, bad))).isInstanceOf(BadDataException.class);
+        assertThat(file).hasContent("-ea");
+    }
+
+    @Test
+    void aLineOfSeveralOptionsIsPutOutOfForceAsAWholeAndSaysSo() throws IOException {
+        Path file = Files.writeString(conf.resolve("a.options"), "-ea -XX:+UseConcMarkSweepGC -Xss256k\n-da\n");
+        assertThat(install(file, G1_ON_11).get(0).outOfForce())
+                .containsExactly("a.options line 1: -ea -XX:+UseConcMarkSweepGC -Xss256k"
+                        + " (belongs to CMS; takes -ea -Xss256k with it)");
     }
 
     @Provide

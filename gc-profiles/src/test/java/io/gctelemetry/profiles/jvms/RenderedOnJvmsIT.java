@@ -65,7 +65,8 @@ class RenderedOnJvmsIT {
 
     @Test
     void theMatrixIsNotEmpty() {
-        assertThat(Jvms.all()).extracting(Jvm::feature).contains(17);
+        List<Integer> least = "true".equals(System.getenv("CI")) ? List.of(8, 17, 25) : List.of(17);
+        assertThat(Jvms.all()).extracting(Jvm::feature).containsAll(least);
         assertThat(pairs()).isNotEmpty();
     }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class RenderGoldenTest {
 
@@ -68,6 +69,25 @@ class RenderGoldenTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4.1 | 11 | g1  | -XX:-UseConcMarkSweepGC | selects CMS, so cassandra-env.sh adds -Xmn",
+                "4.1 | 21 | zgc | -Xms24g                 | holds options of CMS, which JDK 21 refuses",
+                "5.0 | 17 | zgc | -XX:-UseG1GC            | ",
+                "5.0 | 17 | g1  | -Xms24g                 | "
+            })
+    void anEnvironmentVariableTurnsOffTheCollectorOfTheShippedFilesWhereItCan(
+            String cassandra, int jdk, String gc, String first, String warning) {
+        CassandraVersion version = PROFILES.cassandra(cassandra);
+        Rendering rendering = PROFILES.render(
+                Target.jdk(jdk).gc(Gc.of(gc).orElseThrow()).heap("24g").cassandra(cassandra));
+        assertThat(OutputForm.DOCKER.write(rendering, version)).startsWith("JVM_EXTRA_OPTS=" + first + " ");
+        assertThat(OutputForm.DOCKER.warning(rendering, version).orElse("")).contains(warning == null ? "" : warning);
+        assertThat(OutputForm.DOCKER.warning(rendering, version).isPresent()).isEqualTo(warning != null);
+    }
+
+    @ParameterizedTest
     @CsvSource({"8, gc-log-jdk8.txt", "17, gc-log-jdk17.txt"})
     void theGcLogHasTheFormOfTheJdk(int jdk, String golden) {
         RenderRequest request =
@@ -76,17 +96,18 @@ class RenderGoldenTest {
         Golden.assertEquals(golden, options(PROFILES.render(PROFILES.choose(target), target, request)));
     }
 
+    static List<Profile> publishedRuns() {
+        return PROFILES.all().stream()
+                .filter(profile -> profile.kind() == Profile.Kind.HISTORY)
+                .toList();
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "datastax-c311-jdk8-cms-16g, 8",
-        "datastax-c40-jdk14-zgc-31g, 14",
-        "azul-c401-jdk11013-zgc-40g, 11",
-        "scylla-c40-jdk16-zgc-70g, 16"
-    })
-    void aPublishedRunIsRenderedVerbatimWithItsCertainty(String id, int jdk) {
-        Profile profile = PROFILES.profile(id);
+    @MethodSource("publishedRuns")
+    void aPublishedRunIsRenderedVerbatimWithItsCertainty(Profile profile) {
+        Target target = Target.jdk(profile.jdk().from());
         Golden.assertEquals(
-                "history-" + id + ".txt", options(PROFILES.render(profile, Target.jdk(jdk), RenderRequest.PLAIN)));
+                "history-" + profile.id() + ".txt", options(PROFILES.render(profile, target, RenderRequest.PLAIN)));
     }
 
     @Test

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The real JVMs of this machine: JAVA_HOME_8 and its like, the cache of fetched JDKs, and /usr/lib/jvm. */
+/** The real JVMs of this machine: JAVA_HOME_8 and its like, Maven's toolchains, /usr/lib/jvm and the cache of fetched JDKs. */
 public final class Jvms {
 
     /** A JVM: its feature release and its java program. */
@@ -34,14 +34,36 @@ public final class Jvms {
                 add(found, Path.of(home));
             }
         }
-        String cache = System.getenv("GC_TELEMETRY_CACHE");
-        Path jdks = cache == null ? Path.of(System.getProperty("user.home"), ".cache", "gc-telemetry") : Path.of(cache);
-        children(jdks.resolve("jdks")).forEach(home -> add(found, home));
+        toolchains(Path.of(System.getProperty("user.home"), ".m2", "toolchains.xml"))
+                .forEach(home -> add(found, home));
         children(Path.of("/usr/lib/jvm")).forEach(home -> add(found, home));
+        children(cache().resolve("jdks")).forEach(home -> add(found, home));
         add(found, Path.of(System.getProperty("java.home")));
         List<Jvm> out = new ArrayList<>();
         found.forEach((feature, java) -> out.add(new Jvm(feature, java)));
         return out;
+    }
+
+    private static Path cache() {
+        String given = System.getenv("GC_TELEMETRY_CACHE");
+        return given == null || given.isEmpty()
+                ? Path.of(System.getProperty("user.home"), ".cache", "gc-telemetry")
+                : Path.of(given);
+    }
+
+    private static List<Path> toolchains(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return List.of();
+        }
+        try {
+            return Pattern.compile("<jdkHome>\\s*([^<]*?)\\s*<")
+                    .matcher(Files.readString(file))
+                    .results()
+                    .map(home -> Path.of(home.group(1)))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static List<Path> children(Path folder) {
