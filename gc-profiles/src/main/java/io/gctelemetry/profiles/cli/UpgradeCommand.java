@@ -160,13 +160,15 @@ final class UpgradeCommand implements Callable<Integer> {
 
     private List<OptionFile> files(CassandraVersion from, int jdk) {
         if (!Files.isDirectory(path)) {
-            return List.of(OptionFile.read(path));
+            return List.of(OptionFile.read(path).plain());
         }
         boolean renamed =
                 !Files.exists(path.resolve(from.common())) && Files.exists(path.resolve("jvm-server.options"));
         return renamed
-                ? List.of(OptionFile.read(path.resolve("jvm-server.options")))
-                : FileSet.folder(path, from, jdk).read();
+                ? List.of(OptionFile.read(path.resolve("jvm-server.options")).plain())
+                : FileSet.folder(path, from, jdk).read().stream()
+                        .map(OptionFile::plain)
+                        .toList();
     }
 
     private UpgradeRequest request(
