@@ -38,6 +38,11 @@ final class SpecialValues {
                     ValueCheck.outOfRange(argument, "CICompilerCount (" + given + ") must be at least 2", findings);
                 }
             }
+            case "NewRatio" -> {
+                if (given == 0 && context.jdk() == 8 && context.gc() != Gc.G1) {
+                    ValueCheck.outOfRange(argument, "Invalid young gen ratio specified", findings);
+                }
+            }
             case "MaxMetaspaceSize" -> metaspace(context, argument, given, findings);
             default -> {
                 // its range says all there is to say

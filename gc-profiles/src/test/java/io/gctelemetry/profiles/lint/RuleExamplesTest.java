@@ -153,6 +153,16 @@ class RuleExamplesTest {
                 G1 + "-Xlog:gc=info,heap*=trace:file=gc.log",
                 G1 + "-Xlog:gc*:file=gc.log");
         example(Rule.GC_LOG_BY_SCRIPT, V5_17, G1, G1 + "-Xlog:gc*:file=gc.log");
+        example(
+                Rule.GC_LOG_REGION_TABLE,
+                V5_17,
+                G1 + "-Xlog:gc*=trace:file=gc.log",
+                G1 + "-Xlog:gc*=debug:file=gc.log");
+        example(
+                Rule.GC_LOG_REGION_TABLE,
+                V5_17,
+                G1 + "-Xlog:gc,gc+heap+region=trace:file=gc.log",
+                G1 + "-Xlog:gc,heap*=debug:file=gc.log");
         machine(
                 Rule.GC_LOG_FOLDER,
                 V5_17,
