@@ -1,6 +1,7 @@
 package io.gctelemetry.profiles;
 
 import io.gctelemetry.profiles.catalogue.Catalogue;
+import io.gctelemetry.profiles.catalogue.LogTags;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.data.Fields;
 import io.gctelemetry.profiles.data.Json;
@@ -151,14 +152,15 @@ public final class Profiles {
 
     /** Returns the catalogue with the life of every other HotSpot option too. */
     public Catalogue wholeCatalogue() {
-        need("others");
+        need("others", "log-tags");
         Map<String, String> others = new HashMap<>();
         Fields fields = Fields.of("data others", data.get("others"));
         fields.names().forEach(name -> others.put(name, fields.text(name)));
         return new Catalogue(
                 objects("options"),
                 others,
-                new HashSet<>(Fields.of("data", data).texts("prime")));
+                new HashSet<>(Fields.of("data", data).texts("prime")),
+                LogTags.of(Fields.of("data log-tags", data.get("log-tags"))));
     }
 
     /** Returns what is known of a JDK from 8 to 26. */

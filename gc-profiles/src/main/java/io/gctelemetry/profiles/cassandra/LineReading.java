@@ -14,7 +14,13 @@ import java.util.regex.Pattern;
 final class LineReading {
 
     private static final Pattern OPTION_INSIDE =
-            Pattern.compile("(^|[\\s\"'=:])-(XX:|X[a-z]|D[a-zA-Z]|ea\\b|da\\b|javaagent:|-add-|verbose:)");
+            Pattern.compile("(^|[^A-Za-z0-9_-])-{1,2}(XX:|X[a-z]|D[a-zA-Z]|ea\\b|da\\b|javaagent:|-?add-|verbose:)");
+    private static final Pattern WITHOUT_HYPHEN = Pattern.compile(
+            "(XX:[+-]?[A-Z]\\w+(=\\S*)?|X(m[sxn]|ss)\\d+[A-Za-z]*|Xlog(gc)?:\\S+|javaagent:\\S+|D[a-z]\\w*(\\.\\w+)+=\\S*)");
+    private static final Pattern BARE_NAME = Pattern.compile(
+            "[+]?(Use[A-Z]\\w+|(Max|Min|Initiat|Conc|Parallel|G1|CMS|Z|Shenandoah)[A-Z]?[a-zA-Z]+=\\d\\w*)");
+    private static final Pattern OTHER_COMMENT = Pattern.compile("^\\s*(//|;|%|REM\\b|/\\*|<!--).*");
+    private static final Pattern WORDS_FIRST = Pattern.compile("^\\s*[A-Za-z][a-z,.]*\\s.*");
     private static final Pattern JDK_PREFIX = Pattern.compile("^\\s*\\d+(-\\d*)?:\\s*-.*");
     private static final Pattern SHELL = Pattern.compile("^\\s*(export\\s+)?[A-Z_]+\\+?=.*");
     /* UTF-8 of the dashes U+2010 to U+2015, of the minus sign U+2212 and of the full-width hyphen U+FF0D. */
@@ -67,10 +73,17 @@ final class LineReading {
             reason = Reason.OTHER_DASH;
         } else if (JDK_PREFIX.matcher(text).matches()) {
             reason = Reason.JDK_PREFIX;
-        } else if (!OPTION_INSIDE.matcher(text).find() && !stripped.startsWith("XX:")) {
+        } else if (WITHOUT_HYPHEN.matcher(stripped).matches()) {
+            reason = Reason.NO_HYPHEN;
+        } else if (SHELL.matcher(text).matches() && OPTION_INSIDE.matcher(text).find()) {
+            reason = Reason.SHELL;
+        } else if (BARE_NAME.matcher(stripped).matches() || stripped.matches("@\\S+")) {
+            reason = Reason.OTHER;
+        } else if (OTHER_COMMENT.matcher(text).matches()
+                || !OPTION_INSIDE.matcher(text).find()) {
             return Optional.empty();
         } else {
-            reason = SHELL.matcher(text).matches() ? Reason.SHELL : Reason.OTHER;
+            reason = WORDS_FIRST.matcher(text).matches() ? Reason.PROSE : Reason.OTHER;
         }
         return Optional.of(new SkippedLine(file, line.number(), text, reason));
     }

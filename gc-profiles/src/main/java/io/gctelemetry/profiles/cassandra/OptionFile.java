@@ -108,6 +108,26 @@ public record OptionFile(String name, List<Line> lines) {
                 : "binary data";
     }
 
+    /**
+     * Returns the file itself when every option in it reaches the JVM as it stands; for those who go on from what a file means.
+     *
+     * @throws BadDataException when a byte order mark or a carriage return is in the way
+     */
+    public OptionFile plain() {
+        for (Line line : lines) {
+            boolean mark = line.number() == 1 && line.text().startsWith("\u00ef\u00bb\u00bf-");
+            if (mark || (line.read() && line.carriageReturn())) {
+                throw new BadDataException(
+                        name + " line " + line.number(),
+                        (mark
+                                        ? "begins with a byte order mark, which hides it from the scripts"
+                                        : "ends with a carriage return, which the JVM takes for part of the option")
+                                + "; mend it with gc-profiles lint --fix");
+            }
+        }
+        return this;
+    }
+
     /** Returns the file as bytes. */
     public byte[] bytes() {
         StringBuilder out = new StringBuilder();

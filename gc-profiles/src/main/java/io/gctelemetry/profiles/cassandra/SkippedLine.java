@@ -22,6 +22,10 @@ public record SkippedLine(String file, int line, String text, Reason reason) {
         JDK_PREFIX("Cassandra knows no prefix of JDK versions; use the file of the JDK"),
         /** A shell word such as JVM_OPTS= or export. */
         SHELL("option files are no shell scripts; this belongs into cassandra-env.sh"),
+        /** An option without its hyphen. */
+        NO_HYPHEN("the hyphen is missing"),
+        /** Words that speak of an option. */
+        PROSE("it reads like a comment; begin it with # so that nobody takes it for an option"),
         /** Something else that holds an option. */
         OTHER("only lines that begin with a hyphen are read");
 

@@ -21,6 +21,11 @@ public final class ByJdk {
 
     /** Reads a text, or an object whose keys are spans; nothing gives an empty table. */
     static ByJdk of(Fields fields, String key) {
+        return of(fields, key, JdkRange.OLDEST);
+    }
+
+    /** Reads a text, which holds from that JDK on, or an object whose keys are spans; nothing gives an empty table. */
+    static ByJdk of(Fields fields, String key, int first) {
         Object value = fields.get(key);
         if (value == null) {
             return new ByJdk(List.of());
@@ -30,7 +35,7 @@ public final class ByJdk {
             map.forEach((span, text) -> entries.add(
                     new Entry(JdkRange.parse(fields.place() + " " + key, String.valueOf(span)), String.valueOf(text))));
         } else {
-            entries.add(new Entry(new JdkRange(JdkRange.OLDEST, JdkRange.NEWEST), value.toString()));
+            entries.add(new Entry(new JdkRange(first, JdkRange.NEWEST), value.toString()));
         }
         return new ByJdk(entries);
     }

@@ -16,6 +16,7 @@ public final class Catalogue {
     private final Map<String, String> others = new HashMap<>();
     private final Map<String, OptionFacts> built = new HashMap<>();
     private final Set<String> prime;
+    private final LogTags logTags;
 
     /**
      * Makes a catalogue of compiled data.
@@ -25,9 +26,15 @@ public final class Catalogue {
      * @param prime names known to Azul Prime
      */
     public Catalogue(Collection<Fields> options, Map<String, String> others, Set<String> prime) {
+        this(options, others, prime, LogTags.NONE);
+    }
+
+    /** Makes a catalogue that knows the tags of -Xlog too. */
+    public Catalogue(Collection<Fields> options, Map<String, String> others, Set<String> prime, LogTags logTags) {
         options.forEach(option -> described.put(option.text("name"), option));
         this.others.putAll(others);
         this.prime = prime;
+        this.logTags = logTags;
     }
 
     /** Returns the option of exactly that name. */
@@ -66,6 +73,11 @@ public final class Catalogue {
     /** Returns the names of all described options in alphabetical order. */
     public Set<String> names() {
         return described.keySet();
+    }
+
+    /** Returns the tags of -Xlog; none in a catalogue of described options only. */
+    public LogTags logTags() {
+        return logTags;
     }
 
     /** Returns whether the name was in the list of options of an Azul JVM of 2019, the only list that could be read. */

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param deprecated the first JDK that warns that it will go, or null
  * @param backPort8 what builds of JDK 8 with the Shenandoah back-port make of it, or null
  * @param defaults what holds when it is not given; before ergonomics
- * @param range what the JVM takes, as {@code 0..100}, from JDK 9 on
+ * @param range what the JVM takes, as {@code 0..100}; from JDK 9 on unless the table names 8
  * @param unifiedLogging what takes its place in -Xlog, or null
  * @param replacedBy what to use where it is gone, or null
  * @param traps what has gone wrong with it without a word
@@ -68,7 +68,7 @@ public record OptionFacts(
                 fields.numberOrNull("deprecated"),
                 backPort == null ? null : Life.parse(place, backPort + " 8").on(8),
                 ByJdk.of(fields, "default"),
-                ByJdk.of(fields, "range"),
+                ByJdk.of(fields, "range", 9),
                 fields.textOrNull("unified-logging"),
                 fields.textOrNull("replaced-by"),
                 fields.texts("traps"));

@@ -103,9 +103,9 @@ final class DiffCommand implements Callable<Integer> {
             if (target.cassandra() == null) {
                 throw new RefusedException("a folder needs --cassandra to know which files the JDK reads");
             }
-            files.addAll(FileSet.folder(path, version, target.feature()).read());
+            FileSet.folder(path, version, target.feature()).read().forEach(file -> files.add(file.plain()));
         } else {
-            files.add(OptionFile.read(path));
+            files.add(OptionFile.read(path).plain());
         }
         return new ScriptModel(version, target.feature(), null, null)
                 .read(files).fromFiles().stream()

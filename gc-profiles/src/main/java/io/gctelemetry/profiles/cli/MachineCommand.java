@@ -74,7 +74,9 @@ final class MachineCommand implements Callable<Integer> {
     }
 
     private static long bytes(String size) {
-        return Sizes.parse(size)
+        return Sizes.parse(size).stream()
+                .filter(bytes -> bytes >= Sizes.MB)
+                .findFirst()
                 .orElseThrow(() -> new RefusedException("heap '" + size + "' is no size; write it as 31g"));
     }
 

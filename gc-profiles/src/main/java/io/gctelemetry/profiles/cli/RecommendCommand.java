@@ -12,7 +12,9 @@ import io.gctelemetry.profiles.target.Target;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,23 +67,25 @@ final class RecommendCommand implements Callable<Integer> {
         CassandraVersion version = target.cassandra() == null ? null : profiles.cassandra(target.cassandra());
         String remark = version == null ? null : version.remarkOn(target.feature(), String.valueOf(target.cassandra()));
         String support = profiles.jdk(target.feature()).support();
+        List<String> notes = Stream.of(remark, support)
+                .filter(Objects::nonNull)
+                .map(String::valueOf)
+                .toList();
         Out out = new Out();
         if (format.json()) {
-            return out.text(JsonText.pretty(
-                            ranking.stream().map(RecommendCommand::json).toList()))
-                    .flush();
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("target", TargetJson.of(target));
+            json.put("notes", notes);
+            json.put("ranking", ranking.stream().map(RecommendCommand::json).toList());
+            return out.text(JsonText.pretty(json)).flush();
         }
-        if (remark != null) {
-            out.line("note: " + remark);
-        }
-        if (support != null) {
-            out.line("note: " + support);
-        }
+        notes.forEach(note -> out.line("note: " + note));
         int place = 1;
         for (Recommendation one : ranking) {
             out.line(place++ + ". " + one.profile().id());
             one.reasons().forEach(reason -> out.line("   because " + reason));
             one.evidence().forEach(figure -> out.line("   figure  " + figure));
+            one.limits().forEach(limit -> out.line("   limit   " + limit));
             one.doubts().forEach(doubt -> out.line("   doubt   " + doubt));
         }
         if (ranking.isEmpty()) {
@@ -110,6 +114,7 @@ final class RecommendCommand implements Callable<Integer> {
         out.put("standing", one.standing().name().toLowerCase(java.util.Locale.ROOT));
         out.put("reasons", one.reasons());
         out.put("evidence", one.evidence());
+        out.put("limits", one.limits());
         out.put("doubts", one.doubts());
         return out;
     }

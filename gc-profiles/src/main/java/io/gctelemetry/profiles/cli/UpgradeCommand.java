@@ -55,9 +55,11 @@ final class UpgradeCommand implements Callable<Integer> {
     @Option(
             names = "--cassandra",
             paramLabel = "FROM:TO",
-            defaultValue = "4.1",
-            description = "Releases, such as 3.11:4.1, or one for both (default: ${DEFAULT-VALUE}).")
-    String versions = "4.1";
+            description =
+                    "Releases, such as 3.11:4.1, or one for both. Without it the release is told by the files (jvm.options"
+                            + " is 3.11's), and the oldest after 3.11 that supports the new JDK is taken.")
+    @Nullable
+    String versions;
 
     @Option(
             names = "--gc",
@@ -89,7 +91,7 @@ final class UpgradeCommand implements Callable<Integer> {
         String[] jdk = pair(jdks, "--jdk");
         int fromJdk = JdkVersion.parse(jdk[0]).feature();
         int toJdk = JdkVersion.parse(jdk[1]).feature();
-        String[] version = pair(versions, "--cassandra");
+        String[] version = versions == null ? guess(profiles, fromJdk, toJdk) : pair(versions, "--cassandra");
         CassandraVersion from = profiles.cassandra(version[0]);
         CassandraVersion to = profiles.cassandra(version[1]);
         if (toJdk < fromJdk) {
@@ -98,7 +100,16 @@ final class UpgradeCommand implements Callable<Integer> {
         List<OptionFile> files = files(from, fromJdk);
         Upgrade.Result result =
                 Upgrade.of(profiles.wholeCatalogue(), request(profiles, fromJdk, toJdk, from, to), files);
-        List<String> notes = notes(profiles, files, to, toJdk);
+        List<String> notes = new ArrayList<>();
+        if (versions == null) {
+            notes.add("from Cassandra " + from.version() + " to " + to.version()
+                    + "; say --cassandra FROM:TO for others");
+        }
+        String remark = to.remarkOn(toJdk, version[1]);
+        if (remark != null) {
+            notes.add(remark);
+        }
+        notes.addAll(notes(profiles, files, to, toJdk));
         if (out != null) {
             write(out, result);
         }
@@ -119,6 +130,26 @@ final class UpgradeCommand implements Callable<Integer> {
         return text.flush();
     }
 
+    /** Returns the release of the files as far as their names tell, and the oldest after 3.11 that supports the new JDK. */
+    private String[] guess(Profiles profiles, int fromJdk, int toJdk) {
+        Path name = path.getFileName();
+        boolean old = Files.isDirectory(path)
+                ? Files.exists(path.resolve("jvm.options")) && !Files.exists(path.resolve("jvm-server.options"))
+                : name != null && name.toString().equals("jvm.options");
+        String from = old ? "3.11" : oldest(profiles, fromJdk, "4.1");
+        return new String[] {from, oldest(profiles, toJdk, old || from.equals("4.0") ? "4.1" : from)};
+    }
+
+    private static String oldest(Profiles profiles, int jdk, String first) {
+        List<CassandraVersion> all = profiles.cassandraVersions();
+        int start = all.indexOf(profiles.cassandra(first));
+        return all.subList(start, all.size()).stream()
+                .filter(version -> version.supported().contains(jdk))
+                .findFirst()
+                .orElse(all.get(start))
+                .version();
+    }
+
     private static String[] pair(String text, String option) {
         String[] parts = text.split(":", -1);
         if (parts.length > 2 || parts[0].isEmpty() || parts[parts.length - 1].isEmpty()) {
@@ -129,13 +160,15 @@ final class UpgradeCommand implements Callable<Integer> {
 
     private List<OptionFile> files(CassandraVersion from, int jdk) {
         if (!Files.isDirectory(path)) {
-            return List.of(OptionFile.read(path));
+            return List.of(OptionFile.read(path).plain());
         }
         boolean renamed =
                 !Files.exists(path.resolve(from.common())) && Files.exists(path.resolve("jvm-server.options"));
         return renamed
-                ? List.of(OptionFile.read(path.resolve("jvm-server.options")))
-                : FileSet.folder(path, from, jdk).read();
+                ? List.of(OptionFile.read(path.resolve("jvm-server.options")).plain())
+                : FileSet.folder(path, from, jdk).read().stream()
+                        .map(OptionFile::plain)
+                        .toList();
     }
 
     private UpgradeRequest request(
@@ -177,7 +210,11 @@ final class UpgradeCommand implements Callable<Integer> {
                     .orElse(null);
             out.add(file.baseName() + " is the file of 3.11. Merely renamed to " + to.common() + " it would "
                     + (first == null
-                            ? "start"
+                            ? "start with "
+                                    + lint.collector(set).map(Gc::title).orElse("no collector")
+                                    + (file.baseName().equals(to.common())
+                                            ? ""
+                                            : ", and read " + to.homeOf(jdk) + " too")
                             : "not start: line " + first.line() + ", " + first.text() + ": " + first.message()));
         }
         return out;

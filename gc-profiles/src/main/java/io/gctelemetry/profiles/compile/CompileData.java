@@ -65,7 +65,8 @@ public final class CompileData {
         data.put("options", options());
         data.put("prime", primeNames());
         data.put("modules", yaml("cassandra/modules.yaml", "modules"));
-        data.put("others", otherOptions());
+        data.put("others", columns("options/other-options.csv"));
+        data.put("log-tags", columns("options/log-tags.csv"));
         for (String part : List.of("sources", "configurations", "tables", "anomalies")) {
             try (InputStream in = Files.newInputStream(home.resolve("evidence/" + part + ".json"))) {
                 data.put("evidence-" + part, Json.read(part + ".json", in));
@@ -98,9 +99,10 @@ public final class CompileData {
         return out;
     }
 
-    private Map<String, @Nullable Object> otherOptions() throws IOException {
+    /** Returns a table of four columns: the first, and the others joined by bars. */
+    private Map<String, @Nullable Object> columns(String file) throws IOException {
         Map<String, @Nullable Object> out = new LinkedHashMap<>();
-        for (String line : lines("options/other-options.csv")) {
+        for (String line : lines(file)) {
             String[] columns = line.split(",", -1);
             out.put(columns[0], columns[1] + "|" + columns[2] + "|" + columns[3]);
         }

@@ -72,15 +72,8 @@ public final class Installation {
     }
 
     private static Change change(Path path, boolean shared, List<String> block, Conflicts conflicts) {
-        OptionFile before = OptionFile.read(path);
+        OptionFile before = OptionFile.read(path).plain();
         OptionFile bare = Block.remove(before);
-        for (OptionFile.Line line : bare.lines()) {
-            if (line.read() && line.carriageReturn()) {
-                throw new BadDataException(
-                        path + " line " + line.number(),
-                        "ends with a carriage return, which the JVM takes for part of the option; mend it with gc-profiles lint --fix");
-            }
-        }
         Map<Integer, String> outOfForce = conflicts.in(bare, shared);
         List<String> told = new ArrayList<>();
         for (OptionFile.Line line : bare.lines()) {

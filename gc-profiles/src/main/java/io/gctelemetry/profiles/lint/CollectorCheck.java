@@ -6,6 +6,7 @@ import io.gctelemetry.profiles.catalogue.OptionFacts;
 import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.target.Vendor;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,19 @@ final class CollectorCheck implements Check {
         missingInBuild(context, findings);
         Gc gc = context.gc();
         fallback(context, gc, findings);
-        if (selected.isEmpty() && context.wanted().isEmpty() && gc != null && gc != Gc.C4) {
+        Optional<Argument> off = gc == null || !selected.isEmpty()
+                ? Optional.empty()
+                : gc.selector().flatMap(context::last).filter(a -> a.fromFile() && context.jdk() >= 9);
+        if (off.isPresent()) {
+            findings.of(
+                            Rule.COLLECTOR_DEFAULT,
+                            "Garbage collector not selected (default collector explicitly disabled)")
+                    .at(off.get())
+                    .severity(Severity.ERROR)
+                    .outcome(Outcome.REFUSED)
+                    .fix("choose another collector, or leave the option out")
+                    .add();
+        } else if (selected.isEmpty() && context.wanted().isEmpty() && gc != null && gc != Gc.C4) {
             findings.of(Rule.COLLECTOR_DEFAULT, "no collector is chosen: JDK " + context.jdk() + " takes " + gc.title())
                     .severity(gc == Gc.PARALLEL ? Severity.WARNING : Severity.INFO)
                     .fix("say which, so that nobody has to know the default")
@@ -148,7 +161,23 @@ final class CollectorCheck implements Check {
                     .add();
             return;
         }
-        boolean selector = Gc.of(facts.name()).flatMap(Gc::selector).isPresent();
+        if (facts.name().equals("UseStringDeduplication")
+                && context.jdk() < 18
+                && context.isOn("UseStringDeduplication")
+                && gc != null
+                && gc != Gc.G1
+                && gc != Gc.SHENANDOAH) {
+            findings.of(
+                            Rule.NO_EFFECT,
+                            "before JDK 18 only G1 and Shenandoah deduplicate strings; " + gc.title() + " does not")
+                    .at(argument)
+                    .fix("leave it out")
+                    .edits(Edits.drop(argument))
+                    .add();
+            return;
+        }
+        boolean selector = context.selected().contains(argument)
+                || Gc.of(facts.name()).flatMap(Gc::selector).isPresent();
         if (gc == null || selector || facts.appliesTo(gc) || (facts.name().equals("UseParNewGC") && gc == Gc.CMS)) {
             return;
         }

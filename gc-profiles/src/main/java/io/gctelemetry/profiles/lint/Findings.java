@@ -94,7 +94,8 @@ final class Findings {
         return all.stream()
                 .anyMatch(finding -> finding.line() == argument.line()
                         && finding.file().equals(argument.file())
-                        && finding.severity() == Severity.ERROR);
+                        && finding.severity() == Severity.ERROR
+                        && (finding.outcome() == Outcome.REFUSED || finding.outcome() == Outcome.IGNORED));
     }
 
     /** Returns the findings by file and line; those about no line come first. */

@@ -73,6 +73,22 @@ final class HeapCheck implements Check {
 
     private static void byScript(LintContext context, Findings findings) {
         if (!context.reading.mentions("Xmx") && !context.reading.mentions("Xms")) {
+            for (Argument argument : context.flags()) {
+                String name = argument.option().name();
+                if (name.equals("MaxHeapSize") || name.equals("InitialHeapSize")) {
+                    findings.of(
+                                    Rule.NO_EFFECT,
+                                    "cassandra-env.sh looks for the texts Xmx and Xms, finds none, and adds both after it:"
+                                            + " they win without a word")
+                            .at(argument)
+                            .fix("write -Xms and -Xmx")
+                            .edits(Edits.replace(
+                                    argument,
+                                    (name.equals("MaxHeapSize") ? "-Xmx" : "-Xms")
+                                            + argument.option().value()))
+                            .add();
+                }
+            }
             findings.of(
                             Rule.HEAP_BY_SCRIPT,
                             context.cassandra.newHeapRule()

@@ -97,6 +97,12 @@ final class LifeCheck implements Check {
                     .at(argument)
                     .fix(instead(facts))
                     .add();
+        } else if (context.jdk() == 8 && warnedOn8(context, argument.option())) {
+            findings.of(Rule.FLAG_DEPRECATED, "JDK 8 warns that this form of CMS or ParNew will go")
+                    .at(argument)
+                    .fix("use UseConcMarkSweepGC and leave UseParNewGC and the incremental mode as they are")
+                    .edits(Edits.drop(argument))
+                    .add();
         } else if (context.jdk() >= 9 && isPrintGc(argument.option())) {
             findings.of(
                             Rule.FLAG_DEPRECATED,
@@ -107,6 +113,15 @@ final class LifeCheck implements Check {
                     .edits(Edits.drop(argument))
                     .add();
         }
+    }
+
+    private static boolean warnedOn8(LintContext context, JvmOption option) {
+        boolean cms = context.isOn("UseConcMarkSweepGC");
+        return switch (option.text()) {
+            case "-XX:+CMSIncrementalMode", "-XX:-UseParNewGC" -> cms;
+            case "-XX:+UseParNewGC" -> !cms;
+            default -> false;
+        };
     }
 
     private static boolean isPrintGc(JvmOption option) {

@@ -4,12 +4,14 @@ import io.gctelemetry.profiles.cassandra.CassandraYaml;
 import io.gctelemetry.profiles.cassandra.ScriptModel;
 import io.gctelemetry.profiles.cassandra.ScriptReading;
 import io.gctelemetry.profiles.catalogue.Catalogue;
+import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.machine.MachineFacts;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.target.JdkFacts;
 import io.gctelemetry.profiles.target.Target;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,7 @@ public final class Lint {
             new SyntaxCheck(),
             new LifeCheck(),
             new ValueCheck(),
+            new RelationCheck(),
             new UnlockCheck(),
             new CollectorCheck(),
             new ScriptCheck(),
@@ -76,8 +79,17 @@ public final class Lint {
         CHECKS.forEach(check -> check.check(context, findings));
         if (yaml != null) {
             new YamlCheck(context, yaml, findings).check();
+        } else {
+            TimeoutCheck.againstDefaults(context, findings);
         }
         return keep(set, findings.sorted());
+    }
+
+    /** Returns the collector that would run with the files; empty when the JVM would refuse. */
+    public Optional<Gc> collector(FileSet set) {
+        ScriptReading reading =
+                new ScriptModel(cassandra, target.feature(), target.cores(), target.ramBytes()).read(set.read());
+        return Optional.ofNullable(new LintContext(target, jdk, cassandra, catalogue, reading, machine, local).gc());
     }
 
     /** Findings in a file that was only assumed are dropped; the same conflict is told at the file that was given. */

@@ -83,8 +83,18 @@ final class LintContext {
         return jdk() == 8 && build && backPort != null ? backPort : facts.life().on(jdk());
     }
 
+    /** Returns whether IgnoreUnrecognizedVMOptions hides locked and ill-formed -XX options too: JDK 8 only. */
+    boolean hidesIllFormed() {
+        return ignoresUnrecognized && jdk() == 8;
+    }
+
     private List<Argument> selectors(boolean liveOnly) {
         List<Argument> out = new ArrayList<>();
+        if (!isOn("UseParallelGC") && jdk() < 15) {
+            last("UseParallelOldGC")
+                    .filter(a -> "true".equals(a.option().setting()))
+                    .ifPresent(out::add);
+        }
         for (Gc gc : Gc.values()) {
             gc.selector()
                     .flatMap(this::last)
@@ -122,7 +132,7 @@ final class LintContext {
     Gc gc() {
         List<Argument> selected = selected();
         if (selected.size() == 1) {
-            return Gc.of(selected.get(0).option().name()).orElse(null);
+            return Gc.of(selected.get(0).option().name()).orElse(Gc.PARALLEL);
         }
         boolean refused = wanted().stream()
                 .anyMatch(argument -> catalogue

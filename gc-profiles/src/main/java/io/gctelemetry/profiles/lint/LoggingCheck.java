@@ -1,6 +1,7 @@
 package io.gctelemetry.profiles.lint;
 
 import io.gctelemetry.profiles.cassandra.Argument;
+import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.machine.MachineFacts;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,8 @@ import java.util.regex.Pattern;
 /** The GC log: what it costs, and whether its folder is there. */
 final class LoggingCheck implements Check {
 
-    private static final Pattern REGION_TABLE = Pattern.compile("(^|[:,+])heap\\*=(trace|debug)");
+    private static final Pattern REGION_TABLE =
+            Pattern.compile("(?<=[:,])((gc\\+)?heap(\\+region)?\\*|gc\\*|gc\\+heap\\+region|all)=trace(?=[:,]|$)");
     private static final Pattern FILE = Pattern.compile("file=\"?([^:\"]+)");
 
     /* Measured on JDK 17 with 750 regions of 16 MB. */
@@ -22,13 +24,22 @@ final class LoggingCheck implements Check {
         boolean any = false;
         for (Argument argument : context.reading.fromFiles()) {
             String text = argument.option().text();
+            if (text.startsWith("-Xlog") && !text.startsWith("-Xloggc") && context.jdk() >= 9) {
+                syntax(context, argument, findings);
+            }
             if (text.startsWith("-Xlog:")) {
                 any |= text.startsWith("-Xlog:gc") || text.contains("gc");
-                if (REGION_TABLE.matcher(text).find()) {
-                    findings.of(Rule.GC_LOG_REGION_TABLE, "heap*=trace " + COST)
+                Matcher table = REGION_TABLE.matcher(text);
+                if (table.find()) {
+                    boolean g1 = context.gc() == Gc.G1;
+                    findings.of(Rule.GC_LOG_REGION_TABLE, table.group() + " " + COST + (g1 ? "" : " under G1"))
                             .at(argument)
+                            .severity(g1 ? Severity.WARNING : Severity.INFO)
                             .fix("log gc*,gc+age*=debug,safepoint=info")
-                            .edits(Edits.replace(argument, text.replaceFirst("heap\\*=(trace|debug),?", "")))
+                            .edits(Edits.replace(
+                                    argument,
+                                    table.replaceAll(
+                                            found -> found.group(1).matches("gc\\*|all") ? found.group(1) : "gc+heap")))
                             .add();
                 }
                 Matcher file = FILE.matcher(text);
@@ -45,6 +56,21 @@ final class LoggingCheck implements Check {
                     .fix("set one, as gc-profiles render --gc-log does")
                     .add();
         }
+    }
+
+    private static void syntax(LintContext context, Argument argument, Findings findings) {
+        String text = argument.option().text();
+        if (text.endsWith("\r")) {
+            return;
+        }
+        new XlogSyntax(context.catalogue.logTags(), context.jdk())
+                .fault(text)
+                .ifPresent(fault -> findings.of(Rule.LOG_SYNTAX, fault.message())
+                        .at(argument)
+                        .severity(fault.refused() ? Severity.ERROR : Severity.WARNING)
+                        .outcome(fault.refused() ? Outcome.REFUSED : Outcome.IGNORED)
+                        .fix(fault.fix())
+                        .add());
     }
 
     private static void folder(LintContext context, Argument argument, String file, Findings findings) {

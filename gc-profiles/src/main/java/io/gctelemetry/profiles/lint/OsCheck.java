@@ -17,7 +17,9 @@ final class OsCheck implements Check {
     @Override
     public void check(LintContext context, Findings findings) {
         Gc gc = context.gc();
-        on(context, "UseLargePages").ifPresent(argument -> largePages(context, gc, argument, findings));
+        on(context, "UseLargePages")
+                .or(() -> on(context, "UseHugeTLBFS").filter(argument -> context.jdk() <= 21))
+                .ifPresent(argument -> largePages(context, gc, argument, findings));
         on(context, "UseTransparentHugePages").ifPresent(argument -> transparent(context, gc, argument, findings));
         MachineFacts machine = context.machine;
         mapCount(context, gc, machine, findings);
@@ -26,6 +28,7 @@ final class OsCheck implements Check {
         }
         if (machine.numaNodes() != null && machine.numaNodes() == 1) {
             on(context, "UseNUMA")
+                    .or(() -> on(context, "UseNUMAInterleaving"))
                     .ifPresent(argument -> findings.of(
                                     Rule.NUMA_ONE_NODE,
                                     "the machine has one node; the JVM sets it to false without a word")

@@ -20,6 +20,8 @@ public enum Rule {
     FLAG_DEPRECATED(WARNING, RISK, "An option the JDK takes with a warning that it will go."),
     UNKNOWN_FLAG(ERROR, REFUSED, "An option no JDK from 8 to 26 has."),
     OPTION_UNKNOWN(ERROR, REFUSED, "An argument the JVM does not know."),
+    NOT_FOR_A_NODE(ERROR, OTHER_MEANING, "An argument with which the JVM prints something and ends."),
+    AGENT_MISSING(ERROR, REFUSED, "A -javaagent whose jar is not there."),
     PROPERTY_REFUSED(ERROR, REFUSED, "A system property with which the JDK does not start."),
     VALUE_REMOVED(ERROR, REFUSED, "A value the JDK no longer takes."),
     VALUE_UNKNOWN_YET(ERROR, REFUSED, "A value only a later JDK takes."),
@@ -73,6 +75,7 @@ public enum Rule {
     JDK_EXPERIMENTAL(WARNING, RISK, "A JDK the Cassandra release calls experimental."),
     JDK_WITHOUT_UPDATES(INFO, RISK, "A JDK that gets no updates any more."),
     // logging
+    LOG_SYNTAX(ERROR, REFUSED, "An -Xlog option the JVM does not take, or of which it makes less than was meant."),
     GC_LOG_REGION_TABLE(WARNING, RISK, "A GC log with the region table: 307 KB a pause, written inside it."),
     GC_LOG_BY_SCRIPT(INFO, RISK, "No GC log is set: the scripts add one with the region table."),
     GC_LOG_FOLDER(ERROR, REFUSED, "A folder for the GC log that is not there."),

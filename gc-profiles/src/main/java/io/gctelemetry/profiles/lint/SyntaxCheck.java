@@ -33,7 +33,7 @@ final class SyntaxCheck implements Check {
         for (OptionFile file : context.reading.files()) {
             for (OptionFile.Line line : file.lines()) {
                 if (line.read()) {
-                    line(file.name(), line, words(context, file, line), findings);
+                    line(context, file.name(), line, words(context, file, line), findings);
                 }
             }
         }
@@ -49,6 +49,7 @@ final class SyntaxCheck implements Check {
         Findings.Draft draft = findings.of(
                         Rule.LINE_IGNORED,
                         "the scripts never pass it on: " + line.reason().words())
+                .severity(line.reason() == SkippedLine.Reason.PROSE ? Severity.INFO : Severity.ERROR)
                 .at(line.file(), line.line(), line.text());
         String meant = meant(line);
         if (!meant.isEmpty()) {
@@ -68,16 +69,24 @@ final class SyntaxCheck implements Check {
             case BYTE_ORDER_MARK -> text.substring(3).strip();
             case OTHER_DASH -> "-" + text.strip().substring(3);
             case JDK_PREFIX -> text.substring(text.indexOf(':') + 1).strip();
-            default -> text.startsWith("XX:") ? "-" + text : "";
+            case NO_HYPHEN -> "-" + text.strip();
+            default -> "";
         };
     }
 
-    private void line(String file, OptionFile.Line line, List<Argument> words, Findings findings) {
+    private static void line(
+            LintContext context, String file, OptionFile.Line line, List<Argument> words, Findings findings) {
         String text = line.text();
         if (line.carriageReturn()) {
             String clean = text.substring(0, text.length() - 1);
-            findings.of(Rule.CRLF, "the carriage return becomes part of the option, which the JVM then does not know")
+            boolean property = text.startsWith("-D") || text.startsWith("--add-");
+            findings.of(
+                            Rule.CRLF,
+                            property
+                                    ? "the carriage return becomes the last letter of the value"
+                                    : "the carriage return becomes part of the option, which the JVM then does not know")
                     .at(file, line.number(), clean)
+                    .outcome(property ? Outcome.OTHER_MEANING : Outcome.REFUSED)
                     .option(words.isEmpty() ? "" : words.get(0).option().name().replace("\r", ""))
                     .fix("save the file with line feeds only")
                     .edits(List.of(new Finding.Edit(file, line.number(), List.of(clean))))
@@ -95,7 +104,7 @@ final class SyntaxCheck implements Check {
                 split(argument, words, findings);
                 return;
             }
-            variable(argument, findings);
+            variable(context, argument, findings);
         }
     }
 
@@ -140,18 +149,24 @@ final class SyntaxCheck implements Check {
                 .add();
     }
 
-    private static void variable(Argument argument, Findings findings) {
+    private static void variable(LintContext context, Argument argument, Findings findings) {
         String word = argument.option().text();
         boolean variable = word.matches(".*\\$(\\{|\\(|[A-Za-z_]).*") || word.indexOf('`') >= 0;
         boolean quoted = word.indexOf('"') >= 0 || word.indexOf('\'') >= 0;
         if (variable) {
-            boolean number = argument.option().form() == JvmOption.Form.SIZE;
+            boolean number = argument.option().form() == JvmOption.Form.SIZE
+                    || context.facts(argument)
+                            .map(facts -> !facts.type().matches("bool|text"))
+                            .orElse(false);
+            boolean log = context.jdk() >= 9 && word.startsWith("-Xlog");
             findings.of(
                             Rule.VARIABLE_IN_FILE,
                             "nothing is expanded in option files: the JVM gets the text as it stands"
-                                    + (number ? " and refuses it as a size" : ""))
+                                    + (number
+                                            ? " and refuses it as a number"
+                                            : log ? " and finds no such folder, or makes a file of that name" : ""))
                     .at(argument)
-                    .outcome(number ? Outcome.REFUSED : Outcome.OTHER_MEANING)
+                    .outcome(number || (log && word.indexOf('/') > 0) ? Outcome.REFUSED : Outcome.OTHER_MEANING)
                     .fix("write the value itself, or set it in cassandra-env.sh")
                     .add();
         } else if (quoted) {

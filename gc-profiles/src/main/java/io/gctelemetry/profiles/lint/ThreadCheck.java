@@ -19,8 +19,11 @@ final class ThreadCheck implements Check {
         }
         Integer cores = context.cores();
         OptionalLong parallel = parallel(context, gc, cores);
-        boolean refuses = gc == Gc.SHENANDOAH || (gc == Gc.G1 && context.jdk() <= 17);
-        if (parallel.isPresent() && wanted.getAsLong() > parallel.getAsLong() && (gc == Gc.G1 || gc == Gc.SHENANDOAH)) {
+        boolean refuses =
+                gc == Gc.SHENANDOAH || (gc == Gc.G1 && context.jdk() <= 17) || (gc == Gc.CMS && context.jdk() >= 9);
+        if (parallel.isPresent()
+                && wanted.getAsLong() > parallel.getAsLong()
+                && (gc == Gc.G1 || gc == Gc.SHENANDOAH || gc == Gc.CMS)) {
             findings.of(
                             Rule.CONC_GT_PARALLEL,
                             wanted.getAsLong() + " concurrent threads are more than the " + parallel.getAsLong()

@@ -3,6 +3,7 @@ package io.gctelemetry.profiles.lint;
 import io.gctelemetry.profiles.cassandra.Argument;
 import io.gctelemetry.profiles.catalogue.Kind;
 import io.gctelemetry.profiles.catalogue.OptionFacts;
+import io.gctelemetry.profiles.jvm.Gc;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,13 +38,19 @@ final class UnlockCheck implements Check {
             return null;
         }
         String option = argument.option().text();
-        if (option.equals("-XX:ShenandoahGCMode=generational") && context.jdk() == 24) {
-            return Kind.EXPERIMENTAL;
-        }
-        if (option.equals("-XX:ShenandoahGCHeuristics=aggressive")) {
-            return Kind.DIAGNOSTIC;
-        }
-        return context.kind(facts.get());
+        Kind kind = context.kind(facts.get());
+        return kind.live() && !UNLOCKS.containsKey(kind) && context.gc() == Gc.SHENANDOAH
+                ? ofShenandoah(option, context.jdk())
+                : kind;
+    }
+
+    private static @org.jspecify.annotations.Nullable Kind ofShenandoah(String option, int jdk) {
+        return switch (option) {
+            case "-XX:ShenandoahGCMode=generational" -> jdk == 24 ? Kind.EXPERIMENTAL : null;
+            case "-XX:ShenandoahGCMode=iu" -> jdk < 24 ? Kind.EXPERIMENTAL : null;
+            case "-XX:ShenandoahGCMode=passive", "-XX:ShenandoahGCHeuristics=aggressive" -> Kind.DIAGNOSTIC;
+            default -> null;
+        };
     }
 
     private static Optional<Argument> find(List<Argument> arguments, String unlock) {
@@ -62,7 +69,7 @@ final class UnlockCheck implements Check {
             Findings findings) {
         String line = "-XX:+" + unlock;
         String name = argument.option().name();
-        if (context.ignoresUnrecognized()) {
+        if (context.hidesIllFormed()) {
             findings.of(
                             after.isPresent() ? Rule.UNLOCK_ORDER : Rule.UNLOCK_MISSING,
                             name + " is " + kind.key() + " on JDK " + context.jdk()

@@ -2,6 +2,7 @@ package io.gctelemetry.profiles.lint;
 
 import io.gctelemetry.profiles.cassandra.Argument;
 import io.gctelemetry.profiles.catalogue.OptionFacts;
+import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.jvm.JvmOption;
 import io.gctelemetry.profiles.jvm.JvmOption.Form;
 import io.gctelemetry.profiles.jvm.Sizes;
@@ -44,7 +45,22 @@ final class ValueCheck implements Check {
                         "the stack size specified is too small; JDK " + context.jdk() + " wants at least "
                                 + Sizes.format(least),
                         findings);
+            } else if (bytes.getAsLong() > (context.jdk() == 8 ? 2 * Sizes.GB - 1 : Sizes.GB)) {
+                outOfRange(argument, "Invalid thread stack size: it exceeds the maximum representable size", findings);
+            } else if (bytes.getAsLong() > 16 * Sizes.MB) {
+                findings.of(
+                                Rule.BAD_UNIT,
+                                "every thread may take " + Sizes.describe(bytes.getAsLong())
+                                        + " of stack; Cassandra ships 256k")
+                        .at(argument)
+                        .severity(Severity.WARNING)
+                        .outcome(Outcome.RISK)
+                        .fix("write k: -Xss256k")
+                        .add();
             }
+        } else if (argument.option().name().startsWith("Xm") && bytes.getAsLong() > 128 * Sizes.TB) {
+            outOfRange(
+                    argument, "Could not reserve enough space: no process has more than 128 TB of addresses", findings);
         } else if (bytes.getAsLong() < 2 * Sizes.MB && !argument.option().name().equals("Xmn")) {
             Findings.Draft draft = findings.of(
                             value.matches("\\d+") ? Rule.BAD_UNIT : Rule.VALUE_OUT_OF_RANGE,
@@ -58,6 +74,18 @@ final class ValueCheck implements Check {
 
     private static void form(LintContext context, Argument argument, OptionFacts facts, Findings findings) {
         Form form = argument.option().form();
+        if (context.hidesIllFormed() && illFormed(argument, facts)) {
+            findings.of(
+                            Rule.BAD_UNIT,
+                            "JDK 8 would refuse its form; IgnoreUnrecognizedVMOptions hides it, and nothing happens")
+                    .at(argument)
+                    .severity(Severity.WARNING)
+                    .outcome(Outcome.IGNORED)
+                    .fix("give it the form its type wants")
+                    .edits(Edits.drop(argument))
+                    .add();
+            return;
+        }
         boolean bool = facts.type().equals("bool");
         String name = facts.name();
         if (bool && (form == Form.VALUE || form == Form.BARE)) {
@@ -96,6 +124,19 @@ final class ValueCheck implements Check {
         }
     }
 
+    /** Returns whether an -XX option has no form the JVM can read, whatever the value means. */
+    private static boolean illFormed(Argument argument, OptionFacts facts) {
+        Form form = argument.option().form();
+        String value = String.valueOf(argument.option().value());
+        boolean signed = form == Form.ON || form == Form.OFF;
+        return switch (facts.type()) {
+            case "bool" -> !signed || argument.option().value() != null;
+            case "number", "bytes" -> form != Form.VALUE || Sizes.parse(value).isEmpty();
+            case "double" -> form != Form.VALUE || !value.matches("-?\\d+\\.\\d+");
+            default -> form != Form.VALUE;
+        };
+    }
+
     private static void value(LintContext context, Argument argument, OptionFacts facts, Findings findings) {
         String value = String.valueOf(argument.option().value());
         switch (facts.type()) {
@@ -107,7 +148,7 @@ final class ValueCheck implements Check {
 
     private static void number(
             LintContext context, Argument argument, OptionFacts facts, String value, Findings findings) {
-        if (value.matches("0[xX][0-9a-fA-F]{1,16}")) {
+        if (context.jdk() >= 9 && value.matches("0[xX][0-9a-fA-F]{1,16}")) {
             return;
         }
         boolean negative = value.startsWith("-");
@@ -128,13 +169,18 @@ final class ValueCheck implements Check {
 
     private static void decimal(
             LintContext context, Argument argument, OptionFacts facts, String value, Findings findings) {
-        if (!value.matches("-?\\d{1,15}(\\.\\d{1,15})?([eE][+-]?\\d{1,3})?")) {
+        String form = context.jdk() < 21
+                ? "-?\\d{1,15}(\\.\\d{1,15})?"
+                : "-?(\\d{1,15}(\\.\\d{0,15})?|\\.\\d{1,15})([eE][+-]?\\d{1,3})?";
+        if (!value.matches(form)) {
             badUnit(
                     argument,
                     value,
                     "Improperly specified VM option '" + facts.name() + "=" + value + "': it takes a decimal number",
                     findings);
-        } else if (context.jdk() == 8 && !value.contains(".")) {
+        } else if (context.jdk() == 8
+                && !value.contains(".")
+                && !facts.name().equals("SafepointTimeoutDelay") /* a whole number there */) {
             findings.of(
                             Rule.BAD_UNIT,
                             "JDK 8 wants a decimal point: Improperly specified VM option '" + facts.name() + "=" + value
@@ -150,6 +196,22 @@ final class ValueCheck implements Check {
 
     private static void text(
             LintContext context, Argument argument, OptionFacts facts, String value, Findings findings) {
+        if (facts.name().equals("NativeMemoryTracking") && !value.matches("off|summary|detail")) {
+            findings.of(Rule.VALUE_REMOVED, "Syntax error, expecting -XX:NativeMemoryTracking=[off|summary|detail]")
+                    .at(argument)
+                    .fix("take summary")
+                    .add();
+        }
+        if (context.gc() != Gc.SHENANDOAH) {
+            return;
+        }
+        if (facts.name().equals("ShenandoahGCHeuristics") && !value.matches("adaptive|static|compact|aggressive")) {
+            findings.of(Rule.VALUE_REMOVED, "Unknown -XX:ShenandoahGCHeuristics option: " + value)
+                    .at(argument)
+                    .fix("take adaptive, which is the default")
+                    .edits(Edits.drop(argument))
+                    .add();
+        }
         if (!facts.name().equals("ShenandoahGCMode")) {
             return;
         }
@@ -166,7 +228,7 @@ final class ValueCheck implements Check {
                     .fix("leave it out")
                     .edits(Edits.drop(argument))
                     .add();
-        } else if (!value.matches("satb|iu|passive|generational|normal")) {
+        } else if (!value.matches("satb|iu|passive|generational")) {
             findings.of(Rule.VALUE_REMOVED, "Unknown -XX:ShenandoahGCMode option: no JDK takes " + value)
                     .at(argument)
                     .fix("take satb")
@@ -177,7 +239,7 @@ final class ValueCheck implements Check {
     private static void range(
             LintContext context, Argument argument, OptionFacts facts, double given, Findings findings) {
         String range = facts.range().on(context.jdk()).orElse(null);
-        if (range == null || context.jdk() < 9) {
+        if (range == null) {
             return;
         }
         int dots = range.indexOf("..");

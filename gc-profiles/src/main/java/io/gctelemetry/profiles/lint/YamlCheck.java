@@ -9,14 +9,6 @@ import java.util.OptionalLong;
 /** cassandra.yaml where the collector depends on it. */
 final class YamlCheck {
 
-    private static final String[] TIMEOUTS = {
-        "read_request_timeout",
-        "write_request_timeout",
-        "range_request_timeout",
-        "counter_write_request_timeout",
-        "request_timeout"
-    };
-
     private final LintContext context;
     private final CassandraYaml yaml;
     private final Findings findings;
@@ -58,23 +50,16 @@ final class YamlCheck {
     }
 
     private void timeouts() {
-        Gc gc = context.gc();
-        OptionalLong goal = context.number("MaxGCPauseMillis");
-        if (goal.isEmpty() || (gc != Gc.G1 && gc != Gc.PARALLEL)) {
-            return;
-        }
-        for (String key : TIMEOUTS) {
-            OptionalLong timeout = yaml.millis(key);
-            if (timeout.isPresent() && timeout.getAsLong() > 0 && timeout.getAsLong() <= goal.getAsLong()) {
-                at(
-                                Rule.PAUSE_GT_TIMEOUTS,
-                                key,
-                                "the pause goal of " + goal.getAsLong() + " ms is not below this timeout of "
-                                        + timeout.getAsLong() + " ms: a pause as meant fails requests")
-                        .fix("take a shorter MaxGCPauseMillis or a longer timeout")
-                        .add();
-            }
-        }
+        TimeoutCheck.goal(context)
+                .ifPresent(goal -> TimeoutCheck.DEFAULTS.forEach((key, usual) -> {
+                    OptionalLong timeout = yaml.millis(key);
+                    long millis = timeout.orElse(usual);
+                    if (millis > 0 && millis <= goal) {
+                        at(Rule.PAUSE_GT_TIMEOUTS, key, TimeoutCheck.message(goal, millis, timeout.isEmpty()))
+                                .fix("take a shorter MaxGCPauseMillis or a longer timeout")
+                                .add();
+                    }
+                }));
     }
 
     private void compactors() {

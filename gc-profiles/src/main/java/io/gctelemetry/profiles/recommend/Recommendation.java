@@ -10,10 +10,16 @@ import java.util.List;
  * @param standing what the published figures say of it
  * @param reasons why it stands where it does
  * @param evidence the figures, each with its run
+ * @param limits the JDKs, builds, heaps and OS settings the profile is for, and where the target leaves them
  * @param doubts what limits the figures, or speaks against the profile
  */
 public record Recommendation(
-        Profile profile, Standing standing, List<String> reasons, List<String> evidence, List<String> doubts) {
+        Profile profile,
+        Standing standing,
+        List<String> reasons,
+        List<String> evidence,
+        List<String> limits,
+        List<String> doubts) {
 
     /** What published figures say, best first. */
     public enum Standing {

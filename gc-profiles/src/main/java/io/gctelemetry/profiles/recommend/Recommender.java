@@ -4,15 +4,19 @@ import io.gctelemetry.profiles.evidence.Evidence;
 import io.gctelemetry.profiles.evidence.Figure;
 import io.gctelemetry.profiles.evidence.PublishedRun;
 import io.gctelemetry.profiles.jvm.Sizes;
+import io.gctelemetry.profiles.profile.HeapRule;
 import io.gctelemetry.profiles.profile.Profile;
+import io.gctelemetry.profiles.profile.Requirements;
 import io.gctelemetry.profiles.recommend.Recommendation.Standing;
 import io.gctelemetry.profiles.target.Target;
+import io.gctelemetry.profiles.target.Vendor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,6 +87,8 @@ public final class Recommender {
             figures.add(run.id() + ": " + figure.title() + " at " + figure.at() + ": "
                     + Expectation.plain(figure.value()) + " ms"
                     + (figure.suspect().isEmpty() ? "" : ", suspect (" + String.join(", ", figure.suspect()) + ")"));
+            figure.suspect()
+                    .forEach(id -> doubts.add(id + ": " + evidence.anomaly(id).what()));
             limits(run, doubts);
             met |= good && !voided;
             missed |= !good && !voided;
@@ -95,11 +101,36 @@ public final class Recommender {
             doubts.add("no document gives p" + Expectation.plain(expectation.percentile())
                     + "; there are p50, p90, p99 and p99.9");
         }
+        if (figures.isEmpty()) {
+            doubts.add("no published run of this collector reaches this rate with a figure for p"
+                    + Expectation.plain(expectation.percentile()) + "; measure it on the node before deciding");
+        }
         doubts.addAll(profile.cautions());
         List<String> reasons = new ArrayList<>();
         reasons.add(standing.words() + " (" + expectation + " at " + Expectation.plain(rate) + " op/s)");
         reasons.add("the profile is " + profile.status() + ": " + profile.title());
-        return new Recommendation(profile, standing, reasons, figures, List.copyOf(doubts));
+        return new Recommendation(profile, standing, reasons, figures, limits(profile), List.copyOf(doubts));
+    }
+
+    private List<String> limits(Profile profile) {
+        List<String> out = new ArrayList<>();
+        out.add("JDK " + profile.jdk()
+                + (profile.leastUpdate() == null ? "" : ", from update " + profile.leastUpdate() + " on")
+                + (profile.onlyVendors().isEmpty()
+                        ? ""
+                        : ", only builds of "
+                                + profile.onlyVendors().stream()
+                                        .map(Vendor::key)
+                                        .collect(Collectors.joining(", "))));
+        HeapRule heap = profile.heap();
+        if (heap != null && (heap.least() != null || heap.most() != null)) {
+            out.add("heap "
+                    + (heap.least() == null ? "" : "from " + Sizes.describe(heap.least()))
+                    + (heap.most() == null ? "" : " to " + Sizes.describe(heap.most())));
+        }
+        profile.needs().forEach(need -> out.add("the OS must give " + need));
+        out.addAll(Requirements.check(profile, target));
+        return List.copyOf(out);
     }
 
     /** Generational ZGC and Shenandoah are other collectors than those of the published runs, and C4 is C4. */

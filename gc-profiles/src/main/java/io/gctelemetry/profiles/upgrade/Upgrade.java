@@ -28,6 +28,9 @@ public final class Upgrade {
      */
     public record Result(List<Step> steps, Map<String, List<String>> files) {}
 
+    /* Where the packages of Cassandra keep logs; written into a comment only. */
+    private static final String USUAL_LOG_FOLDER = "/var/log/cassandra";
+
     private record Line(String from, String text, List<String> above, boolean ofJdk) {}
 
     private final Catalogue catalogue;
@@ -84,7 +87,7 @@ public final class Upgrade {
     }
 
     private List<String> gather(OptionFile file, List<Line> out) {
-        boolean ofJdk = !file.baseName().equals(request.from().common());
+        boolean ofJdk = request.from().files().containsValue(file.baseName());
         List<String> above = new ArrayList<>();
         for (OptionFile.Line line : file.lines()) {
             String text = line.text().replace("\r", "");
@@ -103,12 +106,18 @@ public final class Upgrade {
         if (option.name().equals("Xmn") || new LogMapping(catalogue).is(option) || text.startsWith("-Xlog")) {
             return true;
         }
+        if (!StandardFate.of(option, request.toJdk()).isEmpty()) {
+            return true;
+        }
         OptionFacts facts = option.isFlag() ? catalogue.find(option.longName()).orElse(null) : null;
         if (facts == null) {
             return false;
         }
+        boolean fading = facts.deprecatedOn(request.toJdk())
+                || !facts.life().on(request.toJdk()).live();
         boolean outOfRange = facts.name().equals("ThreadPriorityPolicy") && "42".equals(option.value());
-        return !facts.collectors().isEmpty()
+        return fading
+                || !facts.collectors().isEmpty()
                 || facts.name().equals("MaxTenuringThreshold")
                 || facts.name().endsWith("GCThreads")
                 || facts.name().equals("MaxGCPauseMillis")
@@ -183,13 +192,22 @@ public final class Upgrade {
             if (collectorGone) {
                 List<String> other = request.collectors().getOrDefault(jdk, List.of());
                 out.add("");
-                out.add("# JDK " + jdk + " has no CMS: the options that Cassandra advises in its place.");
-                other.forEach(option -> add(option, "JDK " + jdk + " has no CMS"));
+                out.add("# JDK " + jdk + " has no CMS: the options that take its place.");
+                other.stream()
+                        .filter(option -> lines.stream()
+                                .noneMatch(
+                                        line -> !line.ofJdk && line.text.strip().equals(option)))
+                        .forEach(option -> add(option, "in place of CMS, which JDK " + jdk + " does not have"));
             }
             if (jdk >= 9) {
                 log.option(request.logFolder())
                         .ifPresent(option -> add(option, "the log of JDK 8 in the form of JDK 9 and later"));
                 if (log.any() && log.option(request.logFolder()).isEmpty()) {
+                    out.add("");
+                    out.add(
+                            "# The GC log of JDK 8 in the form of JDK 9 and later. Its folder must be there, else the JVM"
+                                    + " does not start.");
+                    log.option(USUAL_LOG_FOLDER).ifPresent(line -> out.add("#" + line));
                     steps.add(new Step(
                             "",
                             "the GC log",
@@ -197,7 +215,7 @@ public final class Upgrade {
                             name,
                             "",
                             "no GC log is written into " + name
-                                    + ": the old file named none; give --gc-log FOLDER, else "
+                                    + ", only a comment with it: the old files named no folder; give --gc-log FOLDER, else "
                                     + "cassandra-env.sh adds its own with the region table"));
                 }
             }
@@ -241,6 +259,10 @@ public final class Upgrade {
                 drop(line, name, "JDK 9 and later take 0 and 1 only");
             } else if (facts != null && !against(facts, jdk).isEmpty()) {
                 drop(line, name, against(facts, jdk));
+            } else if (!StandardFate.of(option, jdk).isEmpty()) {
+                drop(line, name, StandardFate.of(option, jdk));
+            } else if (facts != null && restatesDefault(facts, option)) {
+                drop(line, name, "JDK " + jdk + " warns that it will go, and it only says what is the default");
             } else if (collectorGone
                     && facts != null
                     && (facts.collectors().contains(Gc.CMS)
@@ -253,6 +275,14 @@ public final class Upgrade {
             } else {
                 keep(line, name, out);
             }
+        }
+
+        private boolean restatesDefault(OptionFacts facts, JvmOption option) {
+            return facts.deprecatedOn(jdk)
+                    && facts.defaults()
+                            .on(jdk)
+                            .map(value -> value.equals(option.setting()))
+                            .orElse(false);
         }
 
         private void add(String option, String reason) {

@@ -56,6 +56,18 @@ class RuleExamplesTest {
         example(Rule.FLAG_DEPRECATED, V4_11, G1 + "-Xloggc:/var/log/gc.log", G1);
         example(Rule.UNKNOWN_FLAG, V5_17, G1 + "-XX:MaxGCPauseMilis=300", G1 + "-XX:MaxGCPauseMillis=300");
         example(Rule.OPTION_UNKNOWN, V5_17, G1 + "-Xincgc2", G1 + "-Xint");
+        example(Rule.NO_EFFECT, V5_17, "-XX:InitialHeapSize=24g\n-XX:MaxHeapSize=24g\n-XX:+UseG1GC", G1);
+        example(Rule.NO_EFFECT, V5_17, "-Xms24g\n-Xmx24g\n-XX:+UseParallelGC\n-XX:+UseStringDeduplication", G1);
+        example(Rule.NOT_FOR_A_NODE, V5_17, G1 + "-version", G1);
+        example(Rule.LOG_SYNTAX, V5_17, G1 + "-Xlog:gc*:filecount=5", G1 + "-Xlog:gc*:file=gc.log::filecount=5");
+        example(Rule.LOG_SYNTAX, V5_17, G1 + "-Xlog:gcc*", G1 + "-Xlog:gc*");
+        example(Rule.LOG_SYNTAX, V5_17, G1 + "-Xlog:gc,age", G1 + "-Xlog:gc,gc+age");
+        example(Rule.VALUE_ROUNDED, Target.jdk(8).cassandra("4.1"), G1 + "-XX:G1HeapRegionSize=64m", G1);
+        example(Rule.VALUE_ROUNDED, V5_17, G1 + "-XX:MetaspaceSize=128m\n-XX:MaxMetaspaceSize=64m", G1);
+        example(Rule.BAD_UNIT, V5_17, G1 + "-XX:MaxDirectMemorySize=4", G1 + "-XX:MaxDirectMemorySize=4g");
+        example(Rule.BAD_UNIT, V5_17, G1 + "-XX:ThreadStackSize=256k", G1 + "-XX:ThreadStackSize=256");
+        example(Rule.PAUSE_GT_TIMEOUTS, V5_17, G1 + "-XX:MaxGCPauseMillis=5000", G1 + "-XX:MaxGCPauseMillis=500");
+        example(Rule.COLLECTOR_DEFAULT, V5_17, "-Xms24g\n-Xmx24g\n-XX:-UseG1GC", G1);
         example(Rule.PROPERTY_REFUSED, Target.jdk(25).cassandra("trunk"), ZGC + "-Djava.security.manager=allow", ZGC);
         example(
                 Rule.VALUE_REMOVED,
@@ -141,6 +153,16 @@ class RuleExamplesTest {
                 G1 + "-Xlog:gc=info,heap*=trace:file=gc.log",
                 G1 + "-Xlog:gc*:file=gc.log");
         example(Rule.GC_LOG_BY_SCRIPT, V5_17, G1, G1 + "-Xlog:gc*:file=gc.log");
+        example(
+                Rule.GC_LOG_REGION_TABLE,
+                V5_17,
+                G1 + "-Xlog:gc*=trace:file=gc.log",
+                G1 + "-Xlog:gc*=debug:file=gc.log");
+        example(
+                Rule.GC_LOG_REGION_TABLE,
+                V5_17,
+                G1 + "-Xlog:gc,gc+heap+region=trace:file=gc.log",
+                G1 + "-Xlog:gc,heap*=debug:file=gc.log");
         machine(
                 Rule.GC_LOG_FOLDER,
                 V5_17,
@@ -223,7 +245,7 @@ class RuleExamplesTest {
 
     @Test
     void everyRuleHasAnExample() {
-        List<Rule> elsewhere = List.of(Rule.FILE_NOT_READ, Rule.FILE_RENAMED);
+        List<Rule> elsewhere = List.of(Rule.FILE_NOT_READ, Rule.FILE_RENAMED, Rule.AGENT_MISSING);
         List<Rule> missing = new ArrayList<>(Arrays.asList(Rule.values()));
         missing.removeAll(EXAMPLES.stream().map(Example::rule).toList());
         missing.removeAll(elsewhere);

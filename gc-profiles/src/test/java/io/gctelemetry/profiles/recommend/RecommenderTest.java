@@ -56,6 +56,8 @@ class RecommenderTest {
                 .isNotEmpty()
                 .allSatisfy(one -> {
                     assertThat(one.reasons()).isNotEmpty();
+                    assertThat(one.limits()).isNotEmpty();
+                    assertThat(one.doubts()).isNotEmpty();
                     if (one.standing() != Standing.UNKNOWN) {
                         assertThat(one.evidence()).isNotEmpty();
                         assertThat(one.doubts()).anyMatch(doubt -> doubt.contains("ran on JDK 11, not on 17"));
