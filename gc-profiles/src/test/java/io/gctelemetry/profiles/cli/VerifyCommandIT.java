@@ -2,6 +2,8 @@ package io.gctelemetry.profiles.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.profiles.jvms.program.Programs;
+import io.gctelemetry.profiles.jvms.program.Waiting;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -100,15 +102,8 @@ class VerifyCommandIT {
     @Test
     void aLiveProcessIsComparedWithFiles() throws IOException {
         Path file = Files.writeString(folder.resolve("a.options"), "-Xmx64m\n-XX:MinHeapFreeRatio=40\n");
-        Path source = Files.writeString(folder.resolve("Wait.java"), """
-                public class Wait {
-                    public static void main(String[] args) throws Exception {
-                        System.out.println("ready");
-                        System.in.read();
-                    }
-                }
-                """);
-        Process process = new ProcessBuilder(JAVA, "-Xmx64m", "-XX:MinHeapFreeRatio=30", source.toString())
+        Process process = new ProcessBuilder(
+                        Programs.command(Waiting.class, "-Xmx64m", "-XX:MinHeapFreeRatio=30"))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {

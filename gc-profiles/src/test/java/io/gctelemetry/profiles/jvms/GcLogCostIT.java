@@ -6,11 +6,12 @@ import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.cassandra.Argument;
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.cassandra.ScriptModel;
+import io.gctelemetry.profiles.jvms.program.Allocating;
+import io.gctelemetry.profiles.jvms.program.Programs;
 import io.gctelemetry.profiles.render.GcLogging;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,17 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
 class GcLogCostIT {
 
     private static final Pattern PAUSE = Pattern.compile("Pause Young.* (\\d+[.,]\\d+)ms");
-
-    private static final String ALLOCATE = """
-            public class Allocate {
-                static Object[] live = new Object[10_000];
-                public static void main(String[] args) {
-                    for (int i = 0; i < 10_000_000; i++) {
-                        live[i % live.length] = new byte[1000];
-                    }
-                }
-            }
-            """;
 
     @TempDir
     Path folder;
@@ -72,12 +62,16 @@ class GcLogCostIT {
 
     private Cost run(String name, String log) throws IOException {
         Path logs = Files.createDirectories(folder.resolve(name));
-        Path source = Files.writeString(folder.resolve("Allocate.java"), ALLOCATE);
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:+UseG1GC", "-Xms750m", "-Xmx750m", "-Xmn300m", "-XX:G1HeapRegionSize=1m", log));
         // Pauses on the standard output too, in a form that does not depend on the log under test.
-        command.addAll(List.of("-Xlog:gc:stdout", source.toString()));
+        List<String> command = Programs.command(
+                Allocating.class,
+                "-XX:+UseG1GC",
+                "-Xms750m",
+                "-Xmx750m",
+                "-Xmn300m",
+                "-XX:G1HeapRegionSize=1m",
+                log,
+                "-Xlog:gc:stdout");
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         Matcher pause = PAUSE.matcher(output);

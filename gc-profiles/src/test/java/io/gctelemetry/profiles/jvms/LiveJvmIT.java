@@ -2,38 +2,29 @@ package io.gctelemetry.profiles.jvms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.profiles.jvms.program.Programs;
+import io.gctelemetry.profiles.jvms.program.Waiting;
 import io.gctelemetry.profiles.verify.Drift;
 import io.gctelemetry.profiles.verify.LiveJvm;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A live JVM asked by its process id: it holds what it was given, and a change while it runs is drift. */
 class LiveJvmIT {
 
-    private static final String WAIT =
-            "public class Wait { public static void main(String[] a) throws Exception { System.out.println(\"ready\"); System.in.read(); } }";
-
-    @TempDir
-    Path folder;
-
     @Test
     void aLiveJvmIsComparedWithWhatIsWanted() throws IOException {
-        Path source = Files.writeString(folder.resolve("Wait.java"), WAIT);
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        Process process = new ProcessBuilder(Programs.command(
+                        Waiting.class,
                         "-Xmx64m",
                         "-XX:+UseSerialGC",
                         "-XX:MinHeapFreeRatio=30",
-                        "-Dgctelemetry.profile=test@1",
-                        source.toString())
+                        "-Dgctelemetry.profile=test@1"))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
