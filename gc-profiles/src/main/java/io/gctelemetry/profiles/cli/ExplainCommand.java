@@ -3,7 +3,6 @@ package io.gctelemetry.profiles.cli;
 import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.catalogue.Catalogue;
 import io.gctelemetry.profiles.catalogue.JdkRange;
-import io.gctelemetry.profiles.catalogue.Kind;
 import io.gctelemetry.profiles.catalogue.OptionFacts;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.jvm.Gc;
@@ -17,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -85,7 +83,7 @@ final class ExplainCommand implements Callable<Integer> {
         out.line(Out.printable(name));
         line(out, "what to know", (String) standard.get("does"));
         Map<?, ?> life = (Map<?, ?>) Objects.requireNonNull(standard.get("life"));
-        spans(jdk -> String.valueOf(life.get(String.valueOf(jdk)))).forEach(span -> out.line("  " + span));
+        LifeText.spans(jdk -> String.valueOf(life.get(String.valueOf(jdk)))).forEach(span -> out.line("  " + span));
         return out.flush();
     }
 
@@ -97,7 +95,7 @@ final class ExplainCommand implements Callable<Integer> {
         if (!facts.collectors().isEmpty()) {
             out.line("  collectors: " + collectors(facts));
         }
-        life(facts).forEach(line -> out.line("  " + line));
+        LifeText.of(facts).forEach(line -> out.line("  " + line));
         line(out, "default", defaultOf(facts));
         line(out, "range", facts.range().describe());
         line(out, "in -Xlog", facts.unifiedLogging());
@@ -121,43 +119,6 @@ final class ExplainCommand implements Callable<Integer> {
 
     private static String collectors(OptionFacts facts) {
         return facts.collectors().stream().map(Gc::title).collect(Collectors.joining(", "));
-    }
-
-    /** Returns what holds on every JDK, neighbours of the same text joined. */
-    private static List<String> spans(IntFunction<String> text) {
-        List<String> out = new ArrayList<>();
-        for (int from = JdkRange.OLDEST; from <= JdkRange.NEWEST; ) {
-            int to = from;
-            while (to < JdkRange.NEWEST && text.apply(to + 1).equals(text.apply(from))) {
-                to++;
-            }
-            out.add("JDK " + new JdkRange(from, to) + ": " + text.apply(from));
-            from = to + 1;
-        }
-        return out;
-    }
-
-    private static List<String> life(OptionFacts facts) {
-        List<String> out = spans(jdk -> words(facts.life().on(jdk)));
-        if (facts.deprecated() != null) {
-            out.add("deprecated from JDK " + facts.deprecated() + " on");
-        }
-        if (facts.backPort8() != null) {
-            out.add("JDK 8 with the Shenandoah back-port: " + words(facts.backPort8()));
-        }
-        return out;
-    }
-
-    private static String words(Kind kind) {
-        return switch (kind) {
-            case PRODUCT -> "product";
-            case MANAGEABLE -> "product, may be changed while the JVM runs";
-            case EXPERIMENTAL -> "experimental, needs -XX:+UnlockExperimentalVMOptions before it";
-            case DIAGNOSTIC -> "diagnostic, needs -XX:+UnlockDiagnosticVMOptions before it";
-            case OBSOLETE -> "ignored with a warning";
-            case UNRESOLVED -> "not known";
-            case ABSENT -> "refused";
-        };
     }
 
     private static Map<String, List<String>> users(Profiles profiles, String name) {

@@ -19,9 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -81,21 +79,17 @@ final class VerifyCommand implements Callable<Integer> {
     @Mixin
     FormatOption format = new FormatOption();
 
-    private record Verdict(
-            boolean accepted, List<String> messages, List<Drift> drifts, List<String> untried, int compared) {}
-
     @Override
     public Integer call() {
         Verdict verdict = pid != null || jmx != null ? live() : tried();
         Out out = new Out();
         if (format.json()) {
-            out.text(JsonText.pretty(json(verdict)));
+            out.text(JsonText.pretty(verdict.json()));
         } else {
-            print(out, verdict);
+            verdict.print(out);
         }
         int failed = out.flush();
-        boolean clean = verdict.accepted && verdict.messages.isEmpty() && verdict.drifts.isEmpty();
-        return failed != 0 ? failed : clean ? 0 : 1;
+        return failed != 0 ? failed : verdict.clean() ? 0 : 1;
     }
 
     private Verdict tried() {
@@ -195,34 +189,5 @@ final class VerifyCommand implements Callable<Integer> {
                 .map(JvmOption::longName)
                 .distinct()
                 .toList();
-    }
-
-    private static void print(Out out, Verdict verdict) {
-        out.line(verdict.accepted ? "accepted" : "refused");
-        verdict.messages.forEach(message -> out.line("  " + Out.printable(message)));
-        verdict.untried.forEach(sentence -> out.line("  " + Out.printable(sentence)));
-        verdict.drifts.forEach(drift -> out.line(Out.printable("  " + drift.option() + ": wanted " + drift.wanted()
-                + ", the JVM holds " + (drift.effective() == null ? "no such option" : drift.effective()))));
-        if (verdict.accepted) {
-            out.line(verdict.compared + " options compared, " + verdict.drifts.size() + " differ");
-        }
-    }
-
-    private static Map<String, Object> json(Verdict verdict) {
-        List<Object> drifts = new ArrayList<>();
-        for (Drift drift : verdict.drifts) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("option", drift.option());
-            one.put("wanted", drift.wanted());
-            one.put("effective", drift.effective() == null ? "" : drift.effective());
-            drifts.add(one);
-        }
-        Map<String, Object> out = new LinkedHashMap<>();
-        out.put("accepted", verdict.accepted);
-        out.put("messages", verdict.messages);
-        out.put("untried", verdict.untried);
-        out.put("compared", verdict.compared);
-        out.put("drifts", drifts);
-        return out;
     }
 }

@@ -102,8 +102,7 @@ class VerifyCommandIT {
     @Test
     void aLiveProcessIsComparedWithFiles() throws IOException {
         Path file = Files.writeString(folder.resolve("a.options"), "-Xmx64m\n-XX:MinHeapFreeRatio=40\n");
-        Process process = new ProcessBuilder(
-                        Programs.command(Waiting.class, "-Xmx64m", "-XX:MinHeapFreeRatio=30"))
+        Process process = new ProcessBuilder(Programs.command(Waiting.class, "-Xmx64m", "-XX:MinHeapFreeRatio=30"))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {

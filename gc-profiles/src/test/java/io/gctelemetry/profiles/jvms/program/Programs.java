@@ -22,10 +22,8 @@ public final class Programs {
 
     private static Path classes(Class<?> program) {
         try {
-            return Path.of(program.getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    program.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
