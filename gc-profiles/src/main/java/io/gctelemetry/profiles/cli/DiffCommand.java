@@ -7,7 +7,6 @@ import io.gctelemetry.profiles.cassandra.ScriptModel;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.diff.Difference;
 import io.gctelemetry.profiles.diff.Effective;
-import io.gctelemetry.profiles.jvm.Sizes;
 import io.gctelemetry.profiles.lint.FileSet;
 import io.gctelemetry.profiles.render.RenderRequest;
 import io.gctelemetry.profiles.render.Renderer;
@@ -83,16 +82,10 @@ final class DiffCommand implements Callable<Integer> {
     private static String side(Difference difference, @Nullable String value) {
         String defaultValue = difference.defaultValue();
         return value != null
-                ? readable(difference.option(), value)
+                ? Values.readable(difference.option(), value)
                 : defaultValue == null
                         ? "not set"
-                        : "not set (default " + readable(difference.option(), defaultValue) + ")";
-    }
-
-    /** Sizes of a megabyte and more are written as they are given: 24g. */
-    private static String readable(String option, String value) {
-        boolean size = option.endsWith("Size") && value.matches("\\d{7,18}");
-        return size ? Sizes.format(Long.parseLong(value)) : value;
+                        : "not set (default " + Values.readable(difference.option(), defaultValue) + ")";
     }
 
     private static List<String> arguments(Profiles profiles, Target target, String side) {

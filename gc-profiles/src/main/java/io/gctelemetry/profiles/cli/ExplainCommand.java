@@ -87,9 +87,11 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private static @Nullable String defaultOf(OptionFacts facts) {
-        return facts.chosenByTheJvm()
-                ? "chosen by the JVM from the machine and the heap"
-                : facts.defaults().describe();
+        if (facts.chosenByTheJvm()) {
+            return "chosen by the JVM from the machine and the heap";
+        }
+        String text = facts.defaults().describe();
+        return text == null ? null : Values.readable(facts.name(), text);
     }
 
     private static void line(Out out, String title, @Nullable String text) {

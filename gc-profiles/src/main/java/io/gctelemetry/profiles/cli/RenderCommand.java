@@ -122,7 +122,9 @@ final class RenderCommand implements Callable<Integer> {
         Profiles profiles = Profiles.load();
         Target target = targetOptions.target(gc);
         Profile profile = profileId == null ? profiles.choose(target) : profiles.profile(profileId);
-        Rendering rendering = profiles.render(profile, target, request());
+        RenderRequest request = request();
+        Rendering rendering = profiles.render(profile, target, request);
+        OwnOptionCheck.warnings(profiles, rendering, request.own()).forEach(warning -> Out.error("note: " + warning));
         CassandraVersion cassandra = target.cassandra() == null ? null : profiles.cassandra(target.cassandra());
         if (into != null) {
             return InstallationOutput.apply(

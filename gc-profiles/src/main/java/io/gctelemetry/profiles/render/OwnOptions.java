@@ -9,9 +9,12 @@ import io.gctelemetry.profiles.target.RefusedException;
 import io.gctelemetry.profiles.target.Target;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** Options of one's own: one that the profile sets takes its place, any other comes after; one the JDK refuses is refused. */
 final class OwnOptions {
+
+    private static final Set<String> HEAP = Set.of("MaxHeapSize", "InitialHeapSize", "MinHeapSize");
 
     private OwnOptions() {}
 
@@ -19,6 +22,10 @@ final class OwnOptions {
             List<RenderedOption> options, List<RenderRequest.OwnOption> own, Catalogue catalogue, Target target) {
         for (RenderRequest.OwnOption one : own) {
             JvmOption parsed = JvmOption.parse(one.argument());
+            if (HEAP.contains(parsed.longName())) {
+                throw new RefusedException(
+                        one.argument() + ": the heap is given with --heap, which sets -Xms and -Xmx");
+            }
             check(parsed, catalogue, target.feature());
             checkCollector(parsed, target);
             RenderedOption rendered = new RenderedOption(one.argument(), one.why(), List.of("given with --set"));

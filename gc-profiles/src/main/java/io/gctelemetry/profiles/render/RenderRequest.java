@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.render;
 
+import io.gctelemetry.profiles.target.RefusedException;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,36 @@ public record RenderRequest(
 
     /** A request for the profile as it is. */
     public static final RenderRequest PLAIN = new RenderRequest(Set.of(), List.of(), null, null, false, false);
+
+    /**
+     * Refuses what cannot stand in an option file.
+     *
+     * @throws RefusedException for a blank or control character inside an argument, or a reason that says nothing
+     */
+    void check() {
+        for (OwnOption one : own) {
+            word("option", one.argument());
+            if (one.why().isBlank()) {
+                throw new RefusedException(one.argument() + " has no reason; say why with --why");
+            }
+        }
+        if (logFolder != null) {
+            word("folder of the GC log", logFolder);
+        }
+        if (agent != null) {
+            word("agent", agent);
+        }
+    }
+
+    private static void word(String what, String text) {
+        if (text.isEmpty()) {
+            throw new RefusedException("the " + what + " is empty");
+        }
+        if (text.chars().anyMatch(c -> c <= ' ' || c == 0x7f)) {
+            throw new RefusedException("the " + what + " '" + text.replaceAll("[\\x00-\\x1f\\x7f]", "?")
+                    + "' holds a blank, at which Cassandra's scripts would split it");
+        }
+    }
 
     /**
      * An option of one's own.

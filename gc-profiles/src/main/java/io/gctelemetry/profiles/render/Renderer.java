@@ -47,6 +47,7 @@ public final class Renderer {
         List<String> notes = new ArrayList<>(Requirements.check(profile, target));
         List<String> leftOut = new ArrayList<>();
         List<RenderedOption> options = new ArrayList<>();
+        request.check();
         checkWith(profile, request.with());
         if (!profile.verbatim()) {
             addHeap(profile, target, options, notes);

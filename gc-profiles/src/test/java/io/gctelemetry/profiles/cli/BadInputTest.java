@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +66,9 @@ class BadInputTest {
                 "render --gc g1 --jdk 17 --heap 8g --with Foo | profile g1-jdk11 has no optional option Foo; it has ConcGCThreads. An option of your own goes with --set",
                 "render --gc g1 --jdk 17 --heap 8g --set +UseZGC --why x | -XX:+UseZGC chooses another collector than the profile's G1; choose it with --gc",
                 "render --gc g1 --jdk 17 --heap 8g --set -UseG1GC --why x | -XX:-UseG1GC chooses another collector than the profile's G1; choose it with --gc",
+                "render --gc g1 --jdk 17 --heap 8g --set MaxGCPauseMillis=abc --why x | -XX:MaxGCPauseMillis=abc: (*)",
+                "render --gc g1 --jdk 17 --heap 8g --set G1HeapRegionSize=48m --why x | -XX:G1HeapRegionSize=48m: (*)",
+                "render --gc g1 --jdk 17 --heap 8g --set -Xmx8g --why x | -Xmx8g: the heap is given with --heap, which sets -Xms and -Xmx",
                 "rendr | Unmatched argument at index 0: 'rendr'; see gc-profiles --help",
                 "render --jdk | Missing required parameter for option '--jdk' (VERSION); see gc-profiles render --help"
             })
@@ -77,6 +82,31 @@ class BadInputTest {
         } else {
             refused(cli, message);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--set|-Dfoo=a b|the option '-Dfoo=a b' holds a blank, at which Cassandra's scripts would split it",
+                "--gc-log|/var/log/my dir|the folder of the GC log '/var/log/my dir' holds a blank, at which Cassandra's scripts would split it",
+                "--agent|/opt/a b.jar|the agent '/opt/a b.jar' holds a blank, at which Cassandra's scripts would split it",
+                "--gc-log|''|the folder of the GC log is empty"
+            })
+    void whatTheScriptsWouldSplitIsRefused(String option, String value, String message) {
+        List<String> args =
+                new ArrayList<>(List.of("render", "--gc", "g1", "--jdk", "17", "--heap", "8g", option, value));
+        if (option.equals("--set")) {
+            args.addAll(List.of("--why", "x"));
+        }
+        refused(Cli.run(args.toArray(String[]::new)), message);
+    }
+
+    @Test
+    void anOptionWithoutAReasonIsRefused() {
+        refused(
+                Cli.run("render", "--gc", "g1", "--jdk", "17", "--set", "MaxGCPauseMillis=200", "--why", " "),
+                "-XX:MaxGCPauseMillis=200 has no reason; say why with --why");
     }
 
     @Test
