@@ -15,7 +15,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,6 +47,11 @@ final class ExplainCommand implements Callable<Integer> {
         Profiles profiles = Profiles.load();
         Catalogue catalogue = profiles.wholeCatalogue();
         JvmOption parsed = JvmOption.parse(name);
+        Map<String, Object> standard =
+                parsed.isFlag() ? null : StandardOptionText.of(name).orElse(null);
+        if (standard != null) {
+            return print(standard);
+        }
         String wanted = parsed.isFlag()
                 ? parsed.longName()
                 : name.replaceFirst("^[+-]", "").replaceFirst("=.*", "");
@@ -67,6 +74,18 @@ final class ExplainCommand implements Callable<Integer> {
             out.line("  " + title + ":");
             lines.forEach(line -> out.line("    " + line));
         });
+        return out.flush();
+    }
+
+    private int print(Map<String, Object> standard) {
+        Out out = new Out();
+        if (format.json()) {
+            return out.text(JsonText.pretty(standard)).flush();
+        }
+        out.line(Out.printable(name));
+        line(out, "what to know", (String) standard.get("does"));
+        Map<?, ?> life = (Map<?, ?>) Objects.requireNonNull(standard.get("life"));
+        spans(jdk -> String.valueOf(life.get(String.valueOf(jdk)))).forEach(span -> out.line("  " + span));
         return out.flush();
     }
 
@@ -104,17 +123,22 @@ final class ExplainCommand implements Callable<Integer> {
         return facts.collectors().stream().map(Gc::title).collect(Collectors.joining(", "));
     }
 
-    private static List<String> life(OptionFacts facts) {
+    /** Returns what holds on every JDK, neighbours of the same text joined. */
+    private static List<String> spans(IntFunction<String> text) {
         List<String> out = new ArrayList<>();
         for (int from = JdkRange.OLDEST; from <= JdkRange.NEWEST; ) {
-            Kind kind = facts.life().on(from);
             int to = from;
-            while (to < JdkRange.NEWEST && facts.life().on(to + 1) == kind) {
+            while (to < JdkRange.NEWEST && text.apply(to + 1).equals(text.apply(from))) {
                 to++;
             }
-            out.add("JDK " + new JdkRange(from, to) + ": " + words(kind));
+            out.add("JDK " + new JdkRange(from, to) + ": " + text.apply(from));
             from = to + 1;
         }
+        return out;
+    }
+
+    private static List<String> life(OptionFacts facts) {
+        List<String> out = spans(jdk -> words(facts.life().on(jdk)));
         if (facts.deprecated() != null) {
             out.add("deprecated from JDK " + facts.deprecated() + " on");
         }

@@ -36,6 +36,8 @@ class CommandsTest {
                 "explain-zgenerational.txt | 0 | explain ZGenerational",
                 "explain-xmx.txt         | 0 | explain -- -Xmx",
                 "explain-compactobjectheaders.json | 0 | explain UseCompactObjectHeaders --format json",
+                "explain-xlog.txt        | 0 | explain -- -Xlog",
+                "explain-noverify.txt    | 0 | explain -- -noverify",
                 "diff.txt                | 1 | diff g1-jdk11 shipped-5.0-jdk17 --jdk 17 --heap 24g",
                 "diff-same.txt           | 0 | diff g1-jdk11 g1-jdk11 --jdk 17 --heap 24g",
                 "recommend.txt           | 0 | recommend --sle p99.9<100ms --rate 40k --jdk 11 --cassandra 4.0.14 --ram 64g --cores 8",
