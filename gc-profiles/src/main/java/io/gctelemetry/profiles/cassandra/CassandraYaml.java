@@ -89,7 +89,7 @@ public final class CassandraYaml {
     public OptionalLong bytes(String key) {
         OptionalLong old = number(key + "_in_mb");
         if (old.isPresent()) {
-            return OptionalLong.of(old.getAsLong() * Sizes.MB);
+            return OptionalLong.of(times(old.getAsLong(), Sizes.MB));
         }
         Matcher matcher = AMOUNT.matcher(text(key, ""));
         if (!matcher.matches()) {
@@ -98,11 +98,16 @@ public final class CassandraYaml {
         long amount = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {
             case "B", "" -> OptionalLong.of(amount);
-            case "KiB" -> OptionalLong.of(amount * Sizes.KB);
-            case "MiB" -> OptionalLong.of(amount * Sizes.MB);
-            case "GiB" -> OptionalLong.of(amount * Sizes.GB);
+            case "KiB" -> OptionalLong.of(times(amount, Sizes.KB));
+            case "MiB" -> OptionalLong.of(times(amount, Sizes.MB));
+            case "GiB" -> OptionalLong.of(times(amount, Sizes.GB));
             default -> OptionalLong.empty();
         };
+    }
+
+    /** Returns the product, or 2^60 where it would be more: sums of a few such amounts stay positive. */
+    private static long times(long amount, long unit) {
+        return amount > (1L << 60) / unit ? 1L << 60 : amount * unit;
     }
 
     /** Returns milliseconds of {@code key_in_ms}, or of {@code key} with a unit. */

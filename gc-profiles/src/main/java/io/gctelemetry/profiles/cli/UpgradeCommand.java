@@ -208,7 +208,9 @@ final class UpgradeCommand implements Callable<Integer> {
                     .filter(finding -> finding.severity() == Severity.ERROR)
                     .findFirst()
                     .orElse(null);
-            out.add(file.baseName() + " is the file of 3.11. Merely renamed to " + to.common() + " it would "
+            out.add(file.baseName() + " is the file of 3.11. "
+                    + (file.baseName().equals(to.common()) ? "As it stands" : "Merely renamed to " + to.common())
+                    + " it would "
                     + (first == null
                             ? "start with "
                                     + lint.collector(set).map(Gc::title).orElse("no collector")

@@ -213,6 +213,8 @@ final class ArgumentCheck implements Check {
     private static void duplicate(Argument earlier, Argument later, Findings findings) {
         boolean same = String.valueOf(earlier.option().setting())
                 .equalsIgnoreCase(String.valueOf(later.option().setting()));
+        /* -Xmx and MaxHeapSize are one to the JVM and two to the scripts: which to keep is for a person to say. */
+        boolean sameName = earlier.option().name().equals(later.option().name());
         boolean acrossFiles = !earlier.file().equals(later.file());
         String where = acrossFiles ? later.file() + " line " + later.line() : "line " + later.line();
         findings.of(
@@ -222,7 +224,7 @@ final class ArgumentCheck implements Check {
                 .severity(same || acrossFiles ? Severity.INFO : Severity.WARNING)
                 .outcome(same ? Outcome.IGNORED : Outcome.OTHER_MEANING)
                 .fix("leave one")
-                .edits(acrossFiles ? List.of() : Edits.drop(earlier))
+                .edits(acrossFiles || !sameName ? List.of() : Edits.drop(earlier))
                 .add();
     }
 }

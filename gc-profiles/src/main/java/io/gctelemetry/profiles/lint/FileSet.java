@@ -89,7 +89,7 @@ public final class FileSet {
     /* What only the common file holds tells it; anything else is taken for the file of the JDK, where collectors belong. */
     private static String guess(OptionFile file, CassandraVersion version, String home) {
         String name = file.baseName();
-        if (version.allFiles().contains(name) || name.matches("jvm\\d*(-server)?\\.options")) {
+        if (version.allFiles().contains(name) || name.matches("jvm\\d*(-server|-clients)?\\.options")) {
             return name;
         }
         boolean common = file.lines().stream()

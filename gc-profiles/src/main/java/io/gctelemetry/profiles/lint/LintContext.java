@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 /** Everything a check may look at, and the answers several checks need. */
 final class LintContext {
 
+    /* Options that select the parallel collector beside its own; the first to 14 only. */
+    private static final List<String> ALSO_PARALLEL = List.of("UseParallelOldGC", "AggressiveHeap");
+
     final Target target;
     final JdkFacts jdkFacts;
     final CassandraVersion cassandra;
@@ -90,9 +93,10 @@ final class LintContext {
 
     private List<Argument> selectors(boolean liveOnly) {
         List<Argument> out = new ArrayList<>();
-        if (!isOn("UseParallelGC") && jdk() < 15) {
-            last("UseParallelOldGC")
-                    .filter(a -> "true".equals(a.option().setting()))
+        for (String name : isOn("UseParallelGC") ? List.<String>of() : ALSO_PARALLEL) {
+            last(name)
+                    .filter(a -> out.isEmpty() && "true".equals(a.option().setting()))
+                    .filter(a -> !name.equals("UseParallelOldGC") || jdk() < 15)
                     .ifPresent(out::add);
         }
         for (Gc gc : Gc.values()) {

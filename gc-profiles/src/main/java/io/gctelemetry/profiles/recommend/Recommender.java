@@ -27,6 +27,15 @@ public final class Recommender {
 
     private static final List<String> STATUS = List.of("recommended", "allowed", "experimental", "legacy", "baseline");
 
+    /** What a profile may need of the OS. */
+    private static final Map<String, String> NEEDS = Map.of(
+            "thp", "the OS must give transparent huge pages: enabled=madvise",
+            "thp-shmem", "the OS must give transparent huge pages to shared memory: shmem_enabled=advise",
+            "no-thp", "transparent huge pages must be off",
+            "huge-pages", "the OS must reserve large pages for the whole heap: vm.nr_hugepages",
+            "max-map-count",
+                    "vm.max_map_count must be large enough for the heap: gc-profiles machine --heap says how large");
+
     /** Tables of latency with the percentile they are about; the worst of several counts. */
     private static final Map<String, Double> PERCENTILES = Map.of(
             "azul.p999_max", 99.9,
@@ -128,7 +137,7 @@ public final class Recommender {
                     + (heap.least() == null ? "" : "from " + Sizes.describe(heap.least()))
                     + (heap.most() == null ? "" : " to " + Sizes.describe(heap.most())));
         }
-        profile.needs().forEach(need -> out.add("the OS must give " + need));
+        profile.needs().forEach(need -> out.add(NEEDS.getOrDefault(need, need)));
         out.addAll(Requirements.check(profile, target));
         return List.copyOf(out);
     }

@@ -58,6 +58,8 @@ class RuleExamplesTest {
         example(Rule.OPTION_UNKNOWN, V5_17, G1 + "-Xincgc2", G1 + "-Xint");
         example(Rule.NO_EFFECT, V5_17, "-XX:InitialHeapSize=24g\n-XX:MaxHeapSize=24g\n-XX:+UseG1GC", G1);
         example(Rule.NO_EFFECT, V5_17, "-Xms24g\n-Xmx24g\n-XX:+UseParallelGC\n-XX:+UseStringDeduplication", G1);
+        example(Rule.TWO_COLLECTORS, V5_17, G1 + "-XX:+AggressiveHeap", G1);
+        example(Rule.TWO_COLLECTORS, V4_11, G1 + "-XX:+UseParallelOldGC", G1);
         example(Rule.NOT_FOR_A_NODE, V5_17, G1 + "-version", G1);
         example(Rule.LOG_SYNTAX, V5_17, G1 + "-Xlog:gc*:filecount=5", G1 + "-Xlog:gc*:file=gc.log::filecount=5");
         example(Rule.LOG_SYNTAX, V5_17, G1 + "-Xlog:gcc*", G1 + "-Xlog:gc*");

@@ -2,6 +2,7 @@ package io.gctelemetry.profiles.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.profiles.testing.TriedFile;
 import java.util.List;
@@ -33,6 +34,24 @@ class TriedFilesTest {
                                         finding.severity() == Severity.ERROR && finding.outcome() == Outcome.REFUSED))
                         .as("JDK %s: %s", jdk, byJvm(tried, jdk))
                         .isEqualTo(verdict.equals("refuse")));
+    }
+
+    /** A fix that leaves its finding, or brings another that is fixed back, would go on for ever. */
+    @ParameterizedTest
+    @MethodSource("files")
+    void whatCanBeFixedIsFixedInAFewPasses(TriedFile tried) {
+        tried.verdicts().keySet().forEach(jdk -> {
+            Target target = Target.jdk(jdk).cassandra("trunk").cores(2).ram("64g");
+            OptionFile file = tried.file();
+            List<Finding> left = Linting.lint(target, null, Linting.alone(target, file));
+            for (int pass = 0; pass < 8; pass++) {
+                file = Fixer.apply(file, left);
+                left = Linting.lint(target, null, Linting.alone(target, file));
+            }
+            assertThat(left)
+                    .as("JDK %s", jdk)
+                    .allSatisfy(finding -> assertThat(finding.edits()).isEmpty());
+        });
     }
 
     @ParameterizedTest
