@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,9 +26,19 @@ class ProgramIT {
     @TempDir
     Path cache;
 
+    /** A source that was touched since the jar was made has it built again, which is told. */
+    @BeforeAll
+    static void build(@TempDir Path other) throws IOException, InterruptedException {
+        assertThat(run(other, own(), "--version").exit()).isZero();
+    }
+
     private record Run(int exit, String output) {}
 
     private Run run(Path java, String... args) throws IOException, InterruptedException {
+        return run(cache, java, args);
+    }
+
+    private static Run run(Path cache, Path java, String... args) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(PROGRAM.toString()));
         command.addAll(List.of(args));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
