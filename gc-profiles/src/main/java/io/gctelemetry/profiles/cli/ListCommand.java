@@ -6,6 +6,7 @@ import io.gctelemetry.profiles.profile.Profile;
 import io.gctelemetry.profiles.target.RefusedException;
 import io.gctelemetry.profiles.target.Target;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,7 @@ final class ListCommand implements Callable<Integer> {
         List<Profile> wanted = found.stream()
                 .filter(profile -> kind == null || profile.kind().key().equals(kind))
                 .filter(profile -> gc == null || profile.gc() == TargetOptions.collector(gc))
+                .sorted(Comparator.comparing(Profile::kind).thenComparing(Profile::id))
                 .toList();
         Out out = new Out();
         if (format.json()) {
