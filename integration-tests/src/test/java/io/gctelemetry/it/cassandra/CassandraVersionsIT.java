@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every line of Cassandra on the JVM it is mostly run on, with the agent and bare: what an operator sees is the same. */
 @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "two nodes a version: ./test --all")
 class CassandraVersionsIT {
+    private static final String UUID = "[0-9a-f]{8}-[0-9a-f-]{27}";
     private static final Pattern TROUBLE = Pattern.compile("(?m)^(WARN|ERROR) .*?(\\w+\\.java):\\d+ - (.*)$");
 
     @TempDir
@@ -61,9 +62,10 @@ class CassandraVersionsIT {
         }
     }
 
-    /** The table without what differs from node to node. */
+    /** The table without what differs from node to node, and without what the tool logs for want of its own settings. */
     private static String shape(String status) {
-        return status.replaceAll("[0-9a-f]{8}-[0-9a-f-]{27}", "ID")
+        return status.replaceAll("(?m)^[0-9:.]+ \\[.*\n", "")
+                .replaceAll(UUID, "ID")
                 .replaceAll("[0-9.]+ [KMG]i?B", "SIZE")
                 .replaceAll("-?[0-9]{12,}", "TOKEN")
                 .replaceAll(" +", " ");
@@ -75,7 +77,10 @@ class CassandraVersionsIT {
         Matcher line = TROUBLE.matcher(log);
         while (line.find()) {
             lines.add(line.group(1) + " " + line.group(2) + " "
-                    + line.group(3).replaceAll("/\\S+", "FOLDER").replaceAll("[0-9][0-9.,]*", "N"));
+                    + line.group(3)
+                            .replaceAll(UUID, "ID")
+                            .replaceAll("/\\S+", "FOLDER")
+                            .replaceAll("[0-9][0-9.,]*", "N"));
         }
         return lines;
     }
