@@ -27,8 +27,8 @@ public final class ScriptModel {
     /**
      * Makes a model.
      *
-     * @param cores and
-     * @param ram of the machine, from which the scripts compute sizes; null leaves those out
+     * @param cores processors of the machine, from which the scripts compute sizes; null leaves those out
+     * @param ram memory of the machine, in bytes; null likewise
      */
     public ScriptModel(CassandraVersion version, int jdk, @Nullable Integer cores, @Nullable Long ram) {
         this.version = version;

@@ -89,7 +89,11 @@ public final class DryRun {
                 process.destroyForcibly();
                 throw new BadDataException(java.toString(), "did not end within " + SECONDS + " s");
             }
-            return parse(process.exitValue(), read(output), changed);
+            Result result = parse(process.exitValue(), read(output), changed);
+            if (result.accepted() && result.flags().isEmpty()) {
+                throw new BadDataException(java.toString(), "printed no options of a JVM; is it a java program?");
+            }
+            return result;
         } catch (IOException e) {
             throw new BadDataException(
                     java.toString(), "cannot be started; give the path of a java program with --java");
@@ -128,6 +132,9 @@ public final class DryRun {
             } else if (!line.isBlank() && !version(line)) {
                 messages.add(line.strip());
             }
+        }
+        if (exit != 0 && messages.isEmpty()) {
+            messages.add("it ended with exit code " + exit + " and said nothing");
         }
         return new Result(exit == 0, messages, exit == 0 ? flags : Map.of(), List.copyOf(changed));
     }

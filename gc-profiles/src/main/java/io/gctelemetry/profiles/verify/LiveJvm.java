@@ -4,10 +4,17 @@ import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 import io.gctelemetry.profiles.data.BadDataException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
@@ -31,6 +38,9 @@ public final class LiveJvm {
      */
     public record Answer(String version, List<String> arguments, Map<String, String> flags) {}
 
+    private static final Pattern HOST_AND_PORT =
+            Pattern.compile("(?:\\[[0-9a-fA-F:.%]+\\]|[^\\s:/\\[\\]]+):(\\d{1,5})");
+
     private LiveJvm() {}
 
     /**
@@ -41,6 +51,7 @@ public final class LiveJvm {
      */
     public static Answer byPid(long pid, List<String> names) {
         String place = "process " + pid;
+        refuseOtherProgram(pid);
         try {
             VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
             try {
@@ -54,12 +65,29 @@ public final class LiveJvm {
         }
     }
 
+    /** Attaching sends a signal that ends a program which is no JVM. Where the system tells what a process is, none is sent. */
+    private static void refuseOtherProgram(long pid) {
+        Path maps = Path.of("/proc", Long.toString(pid), "maps");
+        try (Stream<String> lines = Files.lines(maps, StandardCharsets.ISO_8859_1)) {
+            if (lines.noneMatch(line -> line.endsWith("/libjvm.so") || line.endsWith("/libjvm.so (deleted)"))) {
+                throw new BadDataException("process " + pid, "is no JVM");
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // Not Linux, or a process that is not there or of another user: attaching tells that itself.
+            return;
+        }
+    }
+
     /**
      * Asks a JVM at {@code host:port}, as nodetool reaches it.
      *
      * @throws BadDataException when it cannot be reached
      */
     public static Answer byJmx(String hostAndPort, List<String> names) {
+        Matcher parts = HOST_AND_PORT.matcher(hostAndPort);
+        if (!parts.matches() || Integer.parseInt(parts.group(1)) > 65535) {
+            throw new BadDataException(hostAndPort, "is no host and port; write it as 127.0.0.1:7199");
+        }
         try {
             return ask(
                     hostAndPort, new JMXServiceURL("service:jmx:rmi:///jndi/rmi://" + hostAndPort + "/jmxrmi"), names);
@@ -67,8 +95,17 @@ public final class LiveJvm {
             throw new BadDataException(
                     hostAndPort,
                     "no JMX answers there; Cassandra's is on port 7199, by default for the node itself only ("
-                            + firstLine(e) + ")");
+                            + firstLine(deepest(e)) + ")");
         }
+    }
+
+    /** What RMI and JNDI wrap in texts of their own. */
+    private static Throwable deepest(Throwable e) {
+        Throwable deepest = e;
+        while (deepest.getCause() != null) {
+            deepest = deepest.getCause();
+        }
+        return deepest;
     }
 
     /* What answers is the JVM the user named, on a port meant for administration. */
@@ -96,7 +133,7 @@ public final class LiveJvm {
         }
     }
 
-    private static String firstLine(Exception e) {
+    private static String firstLine(Throwable e) {
         String message = e.getMessage();
         return message == null
                 ? e.getClass().getSimpleName()

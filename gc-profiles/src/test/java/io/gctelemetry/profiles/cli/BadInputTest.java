@@ -58,6 +58,8 @@ class BadInputTest {
                 "verify a.options | say which JVM: --java PROGRAM, --pid N or --jmx HOST:PORT",
                 "verify --java /nowhere/java a.options | /nowhere/java: is no program that can be run",
                 "verify --pid 999999999 | process 999999999: cannot be attached to; is it a JVM of the same user? (*)",
+                "verify --jmx nowhere | nowhere: is no host and port; write it as 127.0.0.1:7199",
+                "verify --jmx a:99999 | a:99999: is no host and port; write it as 127.0.0.1:7199",
                 "recommend --sle fast --rate 1k --jdk 17 | 'fast' is no service level expectation; write it as p99.9<100ms",
                 "recommend --sle p99<10ms --rate much --jdk 17 | rate 'much' is no number of operations in a second; write it as 40k",
                 "machine --heap much | heap 'much' is no size; write it as 31g",

@@ -1,12 +1,14 @@
 package io.gctelemetry.profiles.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.gctelemetry.profiles.jvms.program.Programs;
 import io.gctelemetry.profiles.jvms.program.Waiting;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,6 +98,42 @@ class VerifyCommandIT {
         assertThat(cli.err())
                 .isEqualTo("gc-profiles: " + home
                         + ": its scripts exit and say: Please set or unset -Xmx and -Xms flags in pairs.\n");
+        assertThat(cli.exit()).isEqualTo(2);
+    }
+
+    @Test
+    void aProgramThatIsNoJavaIsToldInOneLine() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.options"), "-ea\n");
+        assumeThat(Path.of("/bin/true")).isExecutable();
+        Cli cli = Cli.run("verify", "--java", "/bin/true", file.toString());
+        assertThat(cli.err()).isEqualTo("gc-profiles: /bin/true: printed no options of a JVM; is it a java program?\n");
+        assertThat(cli.exit()).isEqualTo(2);
+    }
+
+    @Test
+    void aProcessThatIsNoJvmIsLeftAlone() throws IOException {
+        assumeThat(Path.of("/proc/self/maps")).exists();
+        Process other = new ProcessBuilder("sleep", "600").start();
+        try {
+            Cli cli = Cli.run("verify", "--pid", String.valueOf(other.pid()));
+            assertThat(cli.err()).isEqualTo("gc-profiles: process " + other.pid() + ": is no JVM\n");
+            assertThat(other.isAlive()).as("attaching would have ended it").isTrue();
+        } finally {
+            other.destroy();
+        }
+    }
+
+    @Test
+    void aPortWhereNothingAnswersIsTold() throws IOException {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        Cli cli = Cli.run("verify", "--jmx", "127.0.0.1:" + port);
+        assertThat(cli.err())
+                .contains("no JMX answers there")
+                .contains("(Connection refused")
+                .hasLineCount(1);
         assertThat(cli.exit()).isEqualTo(2);
     }
 
