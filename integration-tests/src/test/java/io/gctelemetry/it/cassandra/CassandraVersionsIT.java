@@ -41,6 +41,7 @@ class CassandraVersionsIT {
         String statusOfBare;
         Set<String> troubleOfBare;
         try (RealNode bare = RealNode.start(version, collector, jdk, folder.resolve("bare"), null)) {
+            assertThat(bare.release()).startsWith(version.line());
             statusOfBare = shape(bare.nodetool("status"));
             troubleOfBare = trouble(bare.systemLog());
         }
