@@ -11,6 +11,7 @@ import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Allocating;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -39,13 +40,14 @@ class PoolAllocationIT {
         }
     }
 
-    /** No collection, no bias to revoke, no periodic safepoint: what is left would be the looks'. */
+    /** No collection, no compiled code, no bias to revoke, no periodic safepoint: what is left would be the looks'. */
+    @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "half a minute a JDK: ./test --all")
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)
     void lookingAtThePoolsStopsNobody(int version) {
         List<String> quiet = version < 18
-                ? List.of("-XX:-UseBiasedLocking", "-XX:GuaranteedSafepointInterval=0")
-                : List.of("-XX:GuaranteedSafepointInterval=0");
+                ? List.of("-Xint", "-XX:-UseBiasedLocking", "-XX:GuaranteedSafepointInterval=0")
+                : List.of("-Xint", "-XX:GuaranteedSafepointInterval=0");
         try (HostJvm host = start(version, "pools-quiet", quiet.toArray(String[]::new))) {
             Endpoint endpoint = host.endpoint();
             awaitLooks(endpoint, 1);
