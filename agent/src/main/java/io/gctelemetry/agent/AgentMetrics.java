@@ -3,9 +3,13 @@ package io.gctelemetry.agent;
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.option.Options;
+import io.gctelemetry.event.cassandra.ThreadPool;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.BeanSource;
 import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.PauseCounters;
+import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
@@ -49,6 +53,20 @@ final class AgentMetrics {
         registry.add(GcMetric.HEAP_MAX_BYTES, sampler::heapMax);
     }
 
+    /** What goes wrong with beans and counters of pauses. */
+    void addPauses(PauseCounters pauses, BeanSource beans) {
+        registry.add(GcMetric.AGENT_ERRORS, pauses::errors, "pauses");
+        registry.add(GcMetric.AGENT_ERRORS, beans::errors, "beans");
+    }
+
+    void addPools(PoolAllocation pools) {
+        for (ThreadPool pool : ThreadPool.values()) {
+            if (pools.supported() && pool == pool.first()) {
+                registry.add(GcMetric.THREAD_GROUP_ALLOCATED_BYTES, () -> pools.bytes(pool), pool.label());
+            }
+        }
+    }
+
     void addAgent(StreamKeeper keeper, Ticker ticker, Sampler sampler, OwnThreads threads, HttpCounters http) {
         stream = keeper;
         registry.addInfo(GcMetric.AGENT_INFO, () -> new String[] {Version.get(), source(), why()});
@@ -68,7 +86,7 @@ final class AgentMetrics {
     String source() {
         StreamKeeper keeper = stream;
         if (options.jfr() && keeper != null && keeper.why() == null) {
-            return "jfr-streaming";
+            return keeper.name();
         }
         return counters != null ? "perf-counters" : "hiccups";
     }

@@ -1,5 +1,7 @@
 package io.gctelemetry.agent;
 
+import io.gctelemetry.agent.attach.AttachCommand;
+import io.gctelemetry.agent.attach.AttachException;
 import io.gctelemetry.agent.option.Option;
 import java.io.PrintStream;
 
@@ -7,7 +9,7 @@ import java.io.PrintStream;
 public final class Main {
     private Main() {}
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws AttachException {
         // no class of this jar ends a JVM, not even its own: an uncaught exception gives the exit code 1
         Thread.currentThread()
                 .setUncaughtExceptionHandler((thread, e) -> System.err.println("gc-telemetry: " + e.getMessage()));
@@ -16,6 +18,10 @@ public final class Main {
             help(System.out);
         } else if (first.equals("--version") || first.equals("-V")) {
             System.out.println("gc-telemetry-agent " + Version.get());
+        } else if (first.equals("attach") && (args.length == 2 || args.length == 3)) {
+            System.out.println("gc-telemetry: " + AttachCommand.run(args[1], args.length == 2 ? "" : args[2]));
+        } else if (first.equals("attach")) {
+            throw new UsageException("usage: java -jar gc-telemetry-agent.jar attach <pid> [key=value,...]");
         } else {
             throw new UsageException("unknown argument '" + first + "'; try --help");
         }
@@ -26,6 +32,8 @@ public final class Main {
         out.println();
         out.println("Usage:");
         out.println("  java -javaagent:gc-telemetry-agent.jar[=key=value,...] ...");
+        out.println("  java -jar gc-telemetry-agent.jar attach <pid> [key=value,...]");
+        out.println("      into a running JVM, as its user; JDK 21 and newer print a warning of their own there");
         out.println();
         out.println("In Cassandra's jvm-server.options (4.x, 5.x) or jvm.options (3.11), one line:");
         out.println("  -javaagent:/opt/gc-telemetry/gc-telemetry-agent.jar=port=9404,labels.cluster=test");
@@ -33,7 +41,7 @@ public final class Main {
         out.println("Options:");
         for (Option option : Option.values()) {
             String value = option.defaultValue().isEmpty() ? "" : " (default " + option.defaultValue() + ")";
-            out.println("  " + pad(option.key(), 15) + option.help() + value);
+            out.println("  " + pad(option.key(), 20) + option.help() + value);
         }
         out.println();
         out.println("Paths: /metrics, /stops?since=N (the latest stops as JSON lines), /-/healthy, / for a person.");

@@ -1,11 +1,11 @@
 package io.gctelemetry.agent;
 
-import io.gctelemetry.source.AllocationReader;
-import io.gctelemetry.source.OwnThreads;
 import io.gctelemetry.source.StreamKeeper;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryUsage;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
@@ -17,31 +17,35 @@ final class Sampler implements Runnable {
     private static final long ROUND_NANOS = 200_000_000L;
     private static final int ROUNDS_A_SAMPLE = 5;
 
-    private final StreamKeeper stream;
-    private final AllocationReader allocation;
-    private final OwnThreads own;
+    private final List<Runnable> everyRound = new ArrayList<>();
+    private final List<Runnable> everySecond = new ArrayList<>();
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
 
     private volatile double heapCommitted = Double.NaN;
     private volatile double heapMax = Double.NaN;
     private final AtomicLong errors = new AtomicLong();
 
-    Sampler(StreamKeeper stream, AllocationReader allocation, OwnThreads own) {
-        this.stream = stream;
-        this.allocation = allocation;
-        this.own = own;
+    Sampler(StreamKeeper stream) {
+        everyRound.add(stream::watch);
+        everySecond.add(this::sampleHeap);
+    }
+
+    /** Adds what is to be asked several times a second; before {@link #run}. One that fails is counted and keeps none from its turn. */
+    void everyRound(Runnable part) {
+        everyRound.add(part);
+    }
+
+    /** Adds what is to be asked once a second; before {@link #run}. */
+    void everySecond(Runnable part) {
+        everySecond.add(part);
     }
 
     @Override
     public void run() {
         for (int round = 0; ; round = (round + 1) % ROUNDS_A_SAMPLE) {
-            try {
-                stream.watch();
-                if (round == 0) {
-                    sample();
-                }
-            } catch (Throwable t) {
-                errors.incrementAndGet();
+            ask(everyRound);
+            if (round == 0) {
+                sample();
             }
             LockSupport.parkNanos(this, ROUND_NANOS);
         }
@@ -49,8 +53,20 @@ final class Sampler implements Runnable {
 
     /** Asks the beans; called once before the first scrape, so that it misses nothing. */
     void sample() {
-        allocation.sample();
-        own.sample();
+        ask(everySecond);
+    }
+
+    private void ask(List<Runnable> parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            try {
+                parts.get(i).run();
+            } catch (Throwable t) {
+                errors.incrementAndGet();
+            }
+        }
+    }
+
+    private void sampleHeap() {
         MemoryUsage heap = memory.getHeapMemoryUsage();
         heapCommitted = heap.getCommitted();
         heapMax = heap.getMax() < 0 ? Double.NaN : heap.getMax();

@@ -1,26 +1,40 @@
 package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.exposition.MetricsRoute;
+import io.gctelemetry.agent.host.HostSampler;
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.http.HttpServer;
 import io.gctelemetry.agent.http.Reply;
 import io.gctelemetry.agent.http.Route;
 import io.gctelemetry.agent.journal.StopJournal;
+import io.gctelemetry.agent.metrics.DetailMetrics;
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Told;
 import io.gctelemetry.agent.notice.Console;
 import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.agent.page.StatusPage;
+import io.gctelemetry.agent.peer.Peer;
+import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.BeanSource;
 import io.gctelemetry.source.CollectionCounter;
 import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.JfrAccess;
+import io.gctelemetry.source.Lasting;
+import io.gctelemetry.source.LedgerListener;
 import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.PauseCounters;
+import io.gctelemetry.source.PauseLedger;
+import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.StopLedger;
 import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.SystemGcCalls;
 import io.gctelemetry.source.Ticker;
 import io.gctelemetry.source.WindowMaximum;
 import io.prometheus.metrics.model.snapshots.Labels;
@@ -30,9 +44,11 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
@@ -41,12 +57,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts the parts together: who is made, who feeds whom, which thread runs what.
  *
- * <p>Four daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
- * {@code gc-telemetry-jfr}, {@code gc-telemetry-http}.
+ * <p>Five daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
+ * {@code gc-telemetry-jfr}, {@code gc-telemetry-beans}, {@code gc-telemetry-http}.
  */
 final class Wiring implements Runnable {
     /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
     private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
+
+    private static final long BEANS_DELAY_NANOS = 10_000_000_000L;
 
     private static final String TEXT = "text/plain; charset=utf-8";
 
@@ -68,35 +86,69 @@ final class Wiring implements Runnable {
         List<GarbageCollectorMXBean> beans = ManagementFactory.getGarbageCollectorMXBeans();
         Labels common = labels(options.labels());
 
-        GcMetrics metrics = new GcMetrics(jdk, CollectorKind.ofBeans(names(beans)), common, now);
-        StopJournal journal = new StopJournal(UUID.randomUUID().toString());
-        WindowMaximum longest = new WindowMaximum(System.nanoTime());
-        StopLedger ledger = new StopLedger(new StopTee(metrics, journal), longest);
-
+        CollectorKind collector = CollectorKind.ofBeans(names(beans));
         SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
-        Ticker ticker = new Ticker(counters, new CollectionCounter(counters, beans), ledger, metrics::onTick);
-        StreamKeeper stream = new StreamKeeper(
-                jdk, new LedgerListener(ledger, counters != null, metrics, journal), ledger, notices, tempFolder());
-        AllocationReader allocation = new AllocationReader(jdk);
-        Sampler sampler = new Sampler(stream, allocation, threads);
-        HttpCounters http = new HttpCounters();
+        Set<Detail> asked = Details.available(options, jdk, notices);
+        JfrAccess jfr = new JfrAccess(jdk, asked, options.jfrPoll(), tempFolder());
+        boolean events = options.jfr() && jfr.supported();
 
         MetricRegistry registry = new MetricRegistry(common, now);
+        GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common, now);
+        StopJournal journal = new StopJournal(UUID.randomUUID().toString());
+        WindowMaximum longest = new WindowMaximum(System.nanoTime());
+        Peer peer = new Peer(collector);
+        GcEventListener end = peer.before(new Journaled(metrics, journal));
+        StopLedger ledger = new StopLedger(end, longest);
+        PauseLedger pauseLedger = new PauseLedger(end);
+        PauseCounters pauses = PauseCounters.open(counters, beans);
+        SystemGcCalls calls = new SystemGcCalls();
+        JvmFigures figures = new JvmFigures(jdk, collector, counters);
+        BeanSource beanSource = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
+        HostSampler host = new HostSampler(registry);
+        Ticker ticker = new Ticker(counters, new CollectionCounter(pauses), ledger, host.before((raw, hiccup) -> {
+            metrics.onTick(raw, hiccup);
+            pauses.sample(pauseLedger, System.nanoTime());
+            figures.onTick();
+        }));
+        StreamKeeper stream = new StreamKeeper(
+                jfr,
+                new DetailListener(
+                        new LedgerListener(end, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
+                        new DetailMetrics(registry, asked)),
+                Arrays.asList(ledger, pauseLedger),
+                notices);
+        PoolAllocation pools = new PoolAllocation(jdk);
+        AllocationReader allocation = new AllocationReader(jdk, pools);
+        Sampler sampler = new Sampler(stream);
+        sampler.everyRound(allocation::sampleOften);
+        sampler.everySecond(allocation::sample);
+        sampler.everySecond(threads::sample);
+        sampler.everySecond(figures::sample);
+        sampler.everySecond(peer);
+        sampler.everySecond(host);
+        HttpCounters http = new HttpCounters();
+
         metrics.addTo(registry);
+        figures.addTo(registry);
+        peer.addTo(registry, options.names(), metrics, allocation::bytes, figures::promotedBytes);
         AgentMetrics own = new AgentMetrics(registry, options);
         own.addJvm(counters, ledger, longest, allocation, sampler);
+        own.addPauses(pauses, beanSource);
+        own.addPools(pools);
         own.addAgent(stream, ticker, sampler, threads, http);
         registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
 
-        start("gc-telemetry-ticker", ticker);
+        start("gc-telemetry-ticker", host.watching(ticker));
         sampler.sample();
         Overview overview = new Overview(own, counters, longest, journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
         ClassPreloader.load(notices);
         serve(registry, journal, overview, own, http);
         if (options.jfr()) {
-            start("gc-telemetry-jfr", delayed(stream));
+            start("gc-telemetry-jfr", delayed(stream, STREAM_DELAY_NANOS));
         }
+        // where JFR events are to come the beans have nothing to tell, unless they do not come
+        start("gc-telemetry-beans", delayed(() -> beanSource.run(end), events && jdk >= 14 ? BEANS_DELAY_NANOS : 0));
         threads.add(Thread.currentThread());
         sampler.run();
     }
@@ -141,13 +193,13 @@ final class Wiring implements Runnable {
         return (double) deaths;
     }
 
-    private static Runnable delayed(StreamKeeper stream) {
-        long due = System.nanoTime() + STREAM_DELAY_NANOS;
+    private static Runnable delayed(Runnable part, long nanos) {
+        long due = System.nanoTime() + nanos;
         return () -> {
             for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
                 LockSupport.parkNanos(left);
             }
-            stream.run();
+            part.run();
         };
     }
 

@@ -13,6 +13,7 @@ public final class CollectionKind {
     public static final String MAJOR = "end of major GC";
     public static final String CONCURRENT_PAUSE = "end of concurrent GC pause";
     public static final String PAUSE = "end of GC pause";
+    public static final String CYCLE = "end of GC cycle";
 
     private final String gc;
     private final String action;

@@ -22,6 +22,10 @@ public interface GcEventListener {
     /** Somebody called for a collection: {@code System.gc()}, a debugger, RMI. */
     default void onSystemGc() {}
 
+    default void onSafepointLatency(SafepointLatency latency) {}
+
+    default void onAllocationSample(AllocationSample sample) {}
+
     /** The source lost events, and knows of this many bytes of them. */
     default void onDataLoss(long bytes) {}
 

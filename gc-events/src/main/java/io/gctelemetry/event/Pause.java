@@ -44,6 +44,11 @@ public final class Pause {
         return cause;
     }
 
+    /** The same pause under another kind. */
+    public Pause as(CollectionKind other) {
+        return other.equals(kind) ? this : new Pause(gcId, interval, phase, other, cause);
+    }
+
     @Override
     public String toString() {
         return "pause " + gcId + " " + phase + " " + kind + " " + interval;

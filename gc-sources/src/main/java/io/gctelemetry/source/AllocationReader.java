@@ -4,29 +4,30 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Bytes allocated by all Java threads since the JVM started, from the threads' own counters.
  *
- * <p>Exact where the JVM adds them up itself (11.0.23, 17.0.11, 21 and newer). Elsewhere the sum over the threads alive
- * at each sample, kept from falling: what a thread allocated after the last sample of its life is missing, and what ended
- * before the first. JDK 8u412 has the method, too, but 8u504 answers with a multiple of the truth. Sampled by one thread,
- * read by any.
+ * <p>Exact where the JVM adds them up itself (11.0.23, 17.0.11, 21 and newer). Elsewhere the sum of {@link PoolAllocation}:
+ * what a thread allocated after the last look before it ended is missing, and what ended before the first. JDK 8u412 has
+ * the method, too, but 8u504 answers with a multiple of the truth. Sampled by one thread, read by any.
  */
 public final class AllocationReader {
-    private final @Nullable ThreadMXBean threads;
-    private final @Nullable Method total;
-    private final Map<Long, Long> last = new HashMap<>();
-    private volatile double bytes = Double.NaN;
-    private long sum;
+    /** Every how many samples the pools are looked at where the total does not need it: every 10 s. */
+    private static final int SAMPLES_A_LOOK = 10;
 
-    public AllocationReader(int jdk) {
-        java.lang.management.ThreadMXBean bean = ManagementFactory.getThreadMXBean();
-        threads = bean instanceof ThreadMXBean ? (ThreadMXBean) bean : null;
-        total = jdk > 8 ? totalMethod() : null;
+    private static final int FEW_THREADS = 200;
+
+    private final java.lang.management.ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final PoolAllocation pools;
+    private final @Nullable Method total;
+    private volatile double bytes = Double.NaN;
+    private int samplesUntilLook;
+
+    public AllocationReader(int jdk, PoolAllocation pools) {
+        this.pools = pools;
+        this.total = jdk > 8 ? totalMethod() : null;
     }
 
     private static @Nullable Method totalMethod() {
@@ -37,41 +38,45 @@ public final class AllocationReader {
         }
     }
 
-    /** Asks the JVM; takes less than a microsecond where it adds up itself, else one per thread. */
+    /** Asks the JVM; takes less than a microsecond where it adds up itself, but for the look at the pools. */
     public void sample() {
-        ThreadMXBean bean = threads;
-        if (bean == null || !bean.isThreadAllocatedMemorySupported() || !bean.isThreadAllocatedMemoryEnabled()) {
+        if (!pools.supported()) {
             return;
         }
-        Method method = total;
-        if (method == null) {
-            addUp(bean);
+        double exact = exact();
+        if (Double.isNaN(exact)) {
+            pools.look();
+            bytes = (double) pools.total();
             return;
         }
-        try {
-            long value = (Long) method.invoke(bean);
-            if (value >= 0) {
-                bytes = (double) value;
-            }
-        } catch (IllegalAccessException | InvocationTargetException e) {
-            addUp(bean);
+        bytes = exact;
+        if (--samplesUntilLook < 0) {
+            samplesUntilLook = SAMPLES_A_LOOK - 1;
+            pools.look();
         }
     }
 
-    private void addUp(ThreadMXBean bean) {
-        long[] ids = bean.getAllThreadIds();
-        long[] now = bean.getThreadAllocatedBytes(ids);
-        Map<Long, Long> alive = new HashMap<>();
-        for (int i = 0; i < ids.length; i++) {
-            if (now[i] >= 0) {
-                Long before = last.get(ids[i]);
-                sum += before == null ? now[i] : Math.max(0, now[i] - before);
-                alive.put(ids[i], now[i]);
-            }
+    private double exact() {
+        Method method = total;
+        if (method == null) {
+            return Double.NaN;
         }
-        last.clear();
-        last.putAll(alive);
-        bytes = (double) sum;
+        try {
+            long value = (Long) method.invoke(threads);
+            return value < 0 ? Double.NaN : (double) value;
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            return Double.NaN;
+        }
+    }
+
+    /**
+     * To be called several times a second: where the JVM does not add up itself, what a thread allocates just before it ends
+     * is lost; where the threads are so few that a sample takes less than 0.2 ms it is asked for more often.
+     */
+    public void sampleOften() {
+        if (total == null && pools.threads() <= FEW_THREADS) {
+            sample();
+        }
     }
 
     /** As of the last sample; NaN if this JVM does not count. */

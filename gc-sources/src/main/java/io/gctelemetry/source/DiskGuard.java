@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DiskGuard {
     private static final long MB = 1 << 20;
+    private static final long LARGEST_MARGIN = 1024 * MB;
 
     private final File folder;
     private final boolean sharedWithData;
@@ -41,7 +42,8 @@ public final class DiskGuard {
     /** Whether a stream must be left at once. */
     public boolean low() {
         // 0 is also what a folder that is gone or not readable tells: danger, too
-        return folder.getUsableSpace() < margin(folder.getTotalSpace());
+        long free = folder.getUsableSpace();
+        return free < LARGEST_MARGIN && free < margin(folder.getTotalSpace());
     }
 
     /** 512 MB and 5 %; on a file system of less than 700 MB three quarters of it, but never under 96 MB. */
@@ -54,6 +56,6 @@ public final class DiskGuard {
     /** 128 MB; on a small file system half of it, but never under 64 MB; beside Cassandra's data 1 GB. */
     private long margin(long total) {
         long usual = Math.min(128 * MB, Math.max(64 * MB, total / 2));
-        return sharedWithData ? Math.min(1024 * MB, Math.max(usual, total / 10)) : usual;
+        return sharedWithData ? Math.min(LARGEST_MARGIN, Math.max(usual, total / 10)) : usual;
     }
 }

@@ -1,5 +1,6 @@
 package io.gctelemetry.source;
 
+import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
@@ -7,6 +8,7 @@ import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
 
 /** Hands everything on; to be overridden where something is to be seen on the way. */
@@ -55,6 +57,16 @@ public class ForwardingListener implements GcEventListener {
     @Override
     public void onSystemGc() {
         next.onSystemGc();
+    }
+
+    @Override
+    public void onSafepointLatency(SafepointLatency latency) {
+        next.onSafepointLatency(latency);
+    }
+
+    @Override
+    public void onAllocationSample(AllocationSample sample) {
+        next.onAllocationSample(sample);
     }
 
     @Override

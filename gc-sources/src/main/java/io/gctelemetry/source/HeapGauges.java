@@ -3,6 +3,7 @@ package io.gctelemetry.source;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.hotspot.CollectionNames;
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,8 +15,22 @@ import java.util.List;
  * thread, read by any.
  */
 public final class HeapGauges {
+    /**
+     * A young collection of G1 that freed old regions, too: it follows a marking. Our word, for JVMs without JFR events;
+     * JFR tells the marking itself.
+     */
+    static final String G1_MIXED = "G1Mixed";
+
     private static final List<String> MARK_ALL = Arrays.asList(
-            "G1Full", "SerialOld", "ParallelOld", "PSMarkSweep", "ConcurrentMarkSweep", "Z", "ZGC Major", "Shenandoah");
+            "G1Full",
+            G1_MIXED,
+            "SerialOld",
+            "ParallelOld",
+            "PSMarkSweep",
+            "ConcurrentMarkSweep",
+            "Z",
+            "ZGC Major",
+            "Shenandoah");
 
     private volatile double before = Double.NaN;
     private volatile double after = Double.NaN;
@@ -36,7 +51,7 @@ public final class HeapGauges {
     }
 
     public void onPause(Pause pause) {
-        if (pause.phase().equals("Pause Cleanup")) {
+        if (CollectionNames.endsMarking(pause.phase())) {
             g1Marked = true;
             live = Double.NaN;
         }

@@ -28,10 +28,12 @@ final class PerfMemory {
 
     private final ByteBuffer memory;
     private final Map<String, Integer> offsets;
+    private final Map<String, Integer> texts;
 
-    private PerfMemory(ByteBuffer memory, Map<String, Integer> offsets) {
+    private PerfMemory(ByteBuffer memory, Map<String, Integer> offsets, Map<String, Integer> texts) {
         this.memory = memory;
         this.offsets = offsets;
+        this.texts = texts;
     }
 
     /**
@@ -49,8 +51,8 @@ final class PerfMemory {
             return null;
         }
         memory.order(memory.get(ORDER) == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
-        Map<String, Integer> offsets = offsets(memory);
-        return offsets.isEmpty() ? null : new PerfMemory(memory, offsets);
+        Map<String, Integer> offsets = offsets(memory, 'J');
+        return offsets.isEmpty() ? null : new PerfMemory(memory, offsets, offsets(memory, 'B'));
     }
 
     /** Where the counter of this name stands, for {@link #read}; -1 if this JVM has no such counter of type long. */
@@ -62,6 +64,20 @@ final class PerfMemory {
     /** The counter's value now; 0 for an offset of -1. */
     long read(int offset) {
         return offset < 0 ? 0 : memory.getLong(offset);
+    }
+
+    /** The text of this name; empty if this JVM has none. */
+    String text(String name) {
+        Integer offset = texts.get(name);
+        return offset == null ? "" : text(memory, offset);
+    }
+
+    private static String text(ByteBuffer memory, int offset) {
+        StringBuilder text = new StringBuilder();
+        for (int at = offset; at < memory.capacity() && memory.get(at) != 0; at++) {
+            text.append((char) memory.get(at));
+        }
+        return text.toString();
     }
 
     private static ByteBuffer attach(@Nullable Instrumentation instrumentation) throws ReflectiveOperationException {
@@ -89,19 +105,15 @@ final class PerfMemory {
         }
     }
 
-    private static Map<String, Integer> offsets(ByteBuffer memory) {
+    /** Where the entries of this type stand: J, a long, or B, a text. */
+    private static Map<String, Integer> offsets(ByteBuffer memory, char type) {
         int entries = memory.getInt(ENTRIES);
         int entry = memory.getInt(ENTRY_OFFSET);
         Map<String, Integer> offsets = new HashMap<>();
-        StringBuilder name = new StringBuilder();
         for (int i = 0; i < entries && entry + 20 <= memory.capacity(); i++) {
-            boolean scalarLong = memory.getInt(entry + 8) == 0 && memory.get(entry + 12) == 'J';
-            if (scalarLong) {
-                name.setLength(0);
-                for (int at = entry + memory.getInt(entry + 4); memory.get(at) != 0; at++) {
-                    name.append((char) memory.get(at));
-                }
-                offsets.put(name.toString(), entry + memory.getInt(entry + 16));
+            boolean scalar = memory.getInt(entry + 8) == 0;
+            if (memory.get(entry + 12) == type && scalar == (type == 'J')) {
+                offsets.put(text(memory, entry + memory.getInt(entry + 4)), entry + memory.getInt(entry + 16));
             }
             int length = memory.getInt(entry);
             if (length <= 0) {

@@ -19,7 +19,6 @@ public final class SafepointCounters {
     private final int sync;
     private final boolean timeExcludesSync;
     private final double nanosPerTick;
-    private final int[] invocations;
 
     /**
      * The counters of this JVM; null, and one line that says why, if it keeps none or does not let us read them.
@@ -51,11 +50,6 @@ public final class SafepointCounters {
         this.timeExcludesSync = jdk >= 14;
         long frequency = memory.read(memory.find("sun.os.hrt.frequency"));
         this.nanosPerTick = frequency <= 0 ? 1 : 1e9 / frequency;
-        this.invocations = new int[] {
-            memory.find("sun.gc.collector.0.invocations"),
-            memory.find("sun.gc.collector.1.invocations"),
-            memory.find("sun.gc.collector.2.invocations")
-        };
     }
 
     /** Whether this JVM keeps the three counters. */
@@ -84,17 +78,18 @@ public final class SafepointCounters {
         return memory.read(time);
     }
 
-    /** Collections with a pause that the collector's own counters know of; stays 0 where it keeps none (ZGC). */
-    long collections() {
-        return memory.read(invocations[0]) + memory.read(invocations[1]) + memory.read(invocations[2]);
-    }
-
     /** Whether the stopped time begins before the safepoint is armed, so that mutators run during a part of it. */
     boolean stoppedTimeIsUpperBound() {
         return timeExcludesSync;
     }
 
-    private long nanos(long ticks) {
+    /** The memory they stand in, where there are other counters, too. */
+    PerfMemory memory() {
+        return memory;
+    }
+
+    /** From the JVM's ticks to nanoseconds. */
+    long nanos(long ticks) {
         return nanosPerTick == 1 ? ticks : (long) (ticks * nanosPerTick);
     }
 }

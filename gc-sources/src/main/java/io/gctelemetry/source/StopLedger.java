@@ -12,17 +12,18 @@ import java.util.Iterator;
  * Sees to it that every safepoint is told exactly once, whether the event stream saw it or only the counters did.
  *
  * <p>The counters' thread books each increment as a group of safepoints ({@link #counted}). While a stream runs, the
- * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told at its
- * second flush after the group, or when it ends, is told from the counters, with the operation {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
+ * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told a flush
+ * after it told later ones, or for long ({@link #expire}), or when it ends, is told from the counters, with the operation
+ * {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
  * and after lost events.
  *
  * <p>Several safepoints of one group that only the counters saw cannot be told apart: they are told as one of the whole
- * length and the others of length zero. Count and sum stay exact, the longest can only be too long. Those from before the agent ({@link
- * #countedBefore}) are told at their average.
+ * length and the others of length zero. Count and sum stay exact, the longest can only be too long. Those from before the
+ * agent ({@link #countedBefore}) are told at their average.
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting groups the oldest is told at once.
  */
-public final class StopLedger {
+public final class StopLedger implements Handover {
     /*
      * The key is the safepoint's ordinal: JFR's safepointId equals the counter sun.rt.safepoints as it stands during
      * that safepoint (JDK 14 to 26: both count every safepoint from 1).
@@ -36,7 +37,8 @@ public final class StopLedger {
     private boolean streaming;
     private long booked;
     private long unexplained;
-    private long lastFlushNanos;
+    private long latest;
+    private long passed;
 
     public StopLedger(GcEventListener listener, WindowMaximum longest) {
         this.listener = listener;
@@ -62,12 +64,13 @@ public final class StopLedger {
     }
 
     /** From now on groups wait for a stream. */
+    @Override
     public synchronized void streamBegins(long nowNanos) {
         streaming = true;
-        lastFlushNanos = nowNanos;
     }
 
     /** The stream tells no more: what waits is told from the counters. */
+    @Override
     public synchronized void streamEnds() {
         streaming = false;
         early.clear();
@@ -106,6 +109,7 @@ public final class StopLedger {
 
     /** Tells a stop that the stream saw, unless it has been told from the counters. */
     public synchronized void streamed(Stop stop) {
+        latest = Math.max(latest, stop.ordinal());
         if (stop.ordinal() > booked) {
             early.add(stop);
             listener.onStop(stop);
@@ -127,16 +131,27 @@ public final class StopLedger {
     }
 
     /**
-     * The stream has told all that was committed before now: what ended before its last flush and is still missing, it
-     * will not tell.
+     * The stream has told all that was committed before it last looked: what it had told later ones than at the flush before
+     * this it will not tell any more. By the clock alone nothing could be said, for a stream can lag behind by seconds on a
+     * machine that is short of CPU.
      */
+    @Override
     public synchronized void flushed(long nowNanos) {
         Group oldest = waiting.peek();
-        while (oldest != null && oldest.atNanos - lastFlushNanos < 0) {
+        while (oldest != null && oldest.last <= passed) {
             tellOldest();
             oldest = waiting.peek();
         }
-        lastFlushNanos = nowNanos;
+        passed = latest;
+    }
+
+    @Override
+    public synchronized void expire(long beforeNanos) {
+        Group oldest = waiting.peek();
+        while (oldest != null && oldest.atNanos - beforeNanos < 0) {
+            tellOldest();
+            oldest = waiting.peek();
+        }
     }
 
     /** How many stops were told from the counters alone. */

@@ -5,13 +5,15 @@ import io.gctelemetry.event.GcEventSource;
 import io.gctelemetry.notice.Notices;
 import java.io.File;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps one event stream open as long as that is safe: opens it, leaves it before the disk is full, opens it anew when it
- * has died, with back-off. While there is none the counters carry on alone.
+ * Keeps one source of JFR events open as long as that is safe: opens it, leaves it before the disk is full, opens it anew
+ * when it has died, with back-off. While there is none the counters carry on alone, and who hands over is told.
  *
  * <p>{@link #run} blocks on a daemon thread of its own; {@link #watch} must be called several times a second from
  * another one.
@@ -19,41 +21,49 @@ import org.jspecify.annotations.Nullable;
 public final class StreamKeeper implements Runnable {
     private static final String MATTER = "jfr";
 
-    /* The stream flushes once a second; ten silent seconds mean that it is dead (JDK 25 says nothing when it is). */
-    private static final long SILENCE_NANOS = 10_000_000_000L;
     private static final long FIRST_BACK_OFF_NANOS = 1_000_000_000L;
     private static final long LONGEST_BACK_OFF_NANOS = 30_000_000_000L;
     private static final long SHUTDOWN_NANOS = 1_000_000_000L;
     private static final long WELL_NANOS = 60_000_000_000L;
 
-    private final int jdk;
+    private final JfrAccess access;
     private final GcEventListener listener;
-    private final StopLedger ledger;
+    private final List<Handover> handovers;
     private final Notices notices;
     private final File repositoryBase;
     private final HostFolders hostFolders;
 
-    private volatile @Nullable JfrStream stream;
+    private volatile @Nullable LiveSource stream;
     private volatile @Nullable DiskGuard guard;
-    private volatile @Nullable String why = "the event stream starts shortly after main";
+    private volatile @Nullable String why;
     private volatile boolean closed;
+    private volatile @Nullable Thread runner;
     private volatile boolean leftForDisk;
     private final AtomicLong opened = new AtomicLong();
     private final AtomicLong pastEvents = new AtomicLong();
     private final AtomicLong pastErrors = new AtomicLong();
 
-    public StreamKeeper(int jdk, GcEventListener listener, StopLedger ledger, Notices notices, File repositoryBase) {
-        this.jdk = jdk;
+    /**
+     * @param access how JFR events are got in this JVM
+     * @param listener what they are told to
+     * @param handovers who tells the same from elsewhere while there are no events
+     */
+    public StreamKeeper(
+            JfrAccess access, GcEventListener listener, List<? extends Handover> handovers, Notices notices) {
+        this.access = access;
         this.listener = listener;
-        this.ledger = ledger;
+        this.handovers = new ArrayList<>(handovers);
         this.notices = notices;
-        this.repositoryBase = repositoryBase;
+        this.repositoryBase = access.repositoryBase();
         this.hostFolders = new HostFolders();
+        String unsupported = access.unsupported();
+        this.why = unsupported != null ? unsupported : "JFR starts shortly after main";
     }
 
     @Override
     public void run() {
-        String unsupported = JfrStream.unsupported();
+        runner = Thread.currentThread();
+        String unsupported = access.unsupported();
         if (unsupported != null) {
             why = unsupported;
             return;
@@ -66,6 +76,9 @@ public final class StreamKeeper implements Runnable {
                 String gone = stream();
                 sleep(SHUTDOWN_NANOS);
                 // a JVM that shuts down ends its streams, too; it does not get here
+                if (closed) {
+                    return;
+                }
                 notices.say(MATTER, gone);
                 backOff = System.nanoTime() - begin > WELL_NANOS ? FIRST_BACK_OFF_NANOS : backOff;
             } else {
@@ -79,13 +92,18 @@ public final class StreamKeeper implements Runnable {
 
     /** Runs one stream to its end; what to say of that. */
     private String stream() {
-        JfrStream next = new JfrStream(jdk);
+        LiveSource next = access.open();
         String ended = "it ended";
         leftForDisk = false;
         try {
             stream = next;
+            if (closed) {
+                next.close();
+            }
             opened.incrementAndGet();
-            ledger.streamBegins(System.nanoTime());
+            for (Handover handover : handovers) {
+                handover.streamBegins(System.nanoTime());
+            }
             next.run(new Announcing(next));
         } catch (IOException | RuntimeException | Error e) {
             ended = String.valueOf(e.getMessage() == null ? e : e.getMessage());
@@ -93,7 +111,9 @@ public final class StreamKeeper implements Runnable {
             stream = null;
             pastEvents.addAndGet(next.events());
             pastErrors.addAndGet(next.errors());
-            ledger.streamEnds();
+            for (Handover handover : handovers) {
+                handover.streamEnds();
+            }
         }
         why = leftForDisk ? "the disk of the JFR repository is nearly full" : ended;
         return leftForDisk
@@ -103,7 +123,7 @@ public final class StreamKeeper implements Runnable {
     }
 
     private @Nullable String refusal() {
-        File base = JfrStream.repository();
+        File base = access.repository();
         File folder = base == null || !base.isDirectory() ? repositoryBase : base;
         DiskGuard next = new DiskGuard(folder, hostFolders.sharesFileSystemWith(folder));
         guard = next;
@@ -112,17 +132,36 @@ public final class StreamKeeper implements Runnable {
 
     /** Leaves a stream whose disk fills, or that has fallen silent. */
     public void watch() {
-        JfrStream current = stream;
+        LiveSource current = stream;
         DiskGuard disk = guard;
         if (current == null || disk == null) {
             return;
         }
+        long patience = current.longestSilenceNanos() / 2;
+        for (Handover handover : handovers) {
+            handover.expire(System.nanoTime() - patience);
+        }
         if (disk.low()) {
             leftForDisk = true;
             current.close();
-        } else if (System.nanoTime() - current.lastFlushNanos() > SILENCE_NANOS) {
+        } else if (System.nanoTime() - current.lastFlushNanos() > current.longestSilenceNanos()) {
             current.close();
         }
+    }
+
+    /** Ends {@link #run} for good, from any thread. */
+    public void close() {
+        closed = true;
+        LiveSource current = stream;
+        if (current != null) {
+            current.close();
+        }
+        LockSupport.unpark(runner);
+    }
+
+    /** What the source is called. */
+    public String name() {
+        return access.name();
     }
 
     /** Why there is no stream now; null if there is one. */
@@ -136,12 +175,12 @@ public final class StreamKeeper implements Runnable {
     }
 
     public long events() {
-        JfrStream current = stream;
+        LiveSource current = stream;
         return pastEvents.get() + (current == null ? 0 : current.events());
     }
 
     public long errors() {
-        JfrStream current = stream;
+        LiveSource current = stream;
         return pastErrors.get() + (current == null ? 0 : current.errors());
     }
 
@@ -170,7 +209,9 @@ public final class StreamKeeper implements Runnable {
                 JfrThreads.endSilently();
                 notices.say(MATTER, "source " + source.name() + ": every stop with its operation and cause");
             }
-            ledger.flushed(System.nanoTime());
+            for (Handover handover : handovers) {
+                handover.flushed(System.nanoTime());
+            }
             super.onFlush();
         }
     }

@@ -53,7 +53,6 @@ public final class Ticker implements Runnable {
     }
 
     @Override
-    @SuppressWarnings("NonAtomicVolatileUpdate") // one writer: the thread that runs this
     public void run() {
         SafepointCounters perf = counters;
         if (perf != null) {
@@ -61,19 +60,28 @@ public final class Ticker implements Runnable {
         }
         long last = System.nanoTime();
         while (!closed) {
-            long due = last + TICK_NANOS;
-            long now = System.nanoTime();
-            while (now < due && !closed) {
-                LockSupport.parkNanos(this, due - now);
-                now = System.nanoTime();
-            }
-            try {
-                tick(now, now - last);
-            } catch (Throwable t) {
-                failures++; // the heap may be full: nothing here allocates, and the group is still open
-            }
-            last = now;
+            last = next(last);
         }
+    }
+
+    /**
+     * Waits for the next tick and takes it; when that was. A method of its own: the interpreter would stay in a loop
+     * without end for ten minutes, while what is called a hundred times a second is soon compiled.
+     */
+    @SuppressWarnings("NonAtomicVolatileUpdate") // one writer: the thread that runs this
+    private long next(long last) {
+        long due = last + TICK_NANOS;
+        long now = System.nanoTime();
+        while (now < due && !closed) {
+            LockSupport.parkNanos(this, due - now);
+            now = System.nanoTime();
+        }
+        try {
+            tick(now, now - last);
+        } catch (Throwable t) {
+            failures++; // the heap may be full: nothing here allocates, and the group is still open
+        }
+        return now;
     }
 
     /** Ticks that failed, for want of memory or through a listener; the thread goes on. */

@@ -1,13 +1,13 @@
 package io.gctelemetry.source;
 
 import io.gctelemetry.event.GcEventListener;
-import io.gctelemetry.event.GcEventSource;
 import io.gctelemetry.event.jfr.JfrDecoder;
 import io.gctelemetry.event.jfr.JfrEventType;
-import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import jdk.jfr.EventSettings;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
@@ -19,11 +19,14 @@ import org.jspecify.annotations.Nullable;
  * <p>{@link #run} must be called on a daemon thread: the JVM's own helper threads inherit that from it. A fault in
  * handling one event is counted and does not end the stream.
  */
-public final class JfrStream implements GcEventSource {
+public final class JfrStream implements LiveSource {
     /* At 5-60 events/s the stream writes 1.5 KB/s; this much is kept beside the chunk that is being written. */
     private static final long MAX_BYTES = 4 << 20;
 
-    private final int jdk;
+    /* The stream flushes once a second; ten silent seconds mean that it is dead (JDK 25 says nothing when it is). */
+    private static final long SILENCE_NANOS = 10_000_000_000L;
+
+    private final Set<JfrEventType> wanted;
     private volatile @Nullable RecordingStream stream;
     private volatile boolean closed;
     private volatile long lastFlushNanos = System.nanoTime();
@@ -39,9 +42,9 @@ public final class JfrStream implements GcEventSource {
         }
     }
 
-    /** @param jdk feature version of this JVM */
-    public JfrStream(int jdk) {
-        this.jdk = jdk;
+    /** @param wanted the events to enable */
+    public JfrStream(Set<JfrEventType> wanted) {
+        this.wanted = wanted;
     }
 
     @Override
@@ -58,11 +61,9 @@ public final class JfrStream implements GcEventSource {
             rs.setReuse(true);
             rs.onError(e -> errors.incrementAndGet());
             rs.onFlush(() -> flushed(decoder));
-            for (JfrEventType type : JfrEventType.values()) {
-                if (type.firstJdk() <= jdk) {
-                    rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
-                    rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
-                }
+            for (JfrEventType type : wanted) {
+                enable(rs, type);
+                rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
             }
             lastFlushNanos = System.nanoTime();
             stream = rs;
@@ -73,6 +74,16 @@ public final class JfrStream implements GcEventSource {
             throw new IOException("the event stream ended: " + e, e);
         } finally {
             stream = null;
+        }
+    }
+
+    private static void enable(RecordingStream rs, JfrEventType type) {
+        EventSettings settings =
+                rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
+        String name = type.setting();
+        String value = type.settingValue();
+        if (name != null && value != null) {
+            settings.with(name, value);
         }
     }
 
@@ -95,25 +106,24 @@ public final class JfrStream implements GcEventSource {
         }
     }
 
-    /** When the stream last told that it is alive, as of {@link System#nanoTime()}. */
+    @Override
+    public long longestSilenceNanos() {
+        return SILENCE_NANOS;
+    }
+
+    @Override
     public long lastFlushNanos() {
         return lastFlushNanos;
     }
 
-    /** How many events came, those that no decoder wants included. */
+    @Override
     public long events() {
         return events.get();
     }
 
-    /** Faults in handling single events, which did not end the stream. */
+    @Override
     public long errors() {
         return errors.get();
-    }
-
-    /** Where the JVM writes what it streams, once it does. */
-    public static @Nullable File repository() {
-        String path = System.getProperty("jdk.jfr.repository");
-        return path == null ? null : new File(path);
     }
 
     @Override

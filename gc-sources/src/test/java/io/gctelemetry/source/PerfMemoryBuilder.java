@@ -38,6 +38,50 @@ final class PerfMemoryBuilder {
         return this;
     }
 
+    PerfMemoryBuilder withText(String name, String value) {
+        byte[] text = name.getBytes(StandardCharsets.US_ASCII);
+        byte[] content = value.getBytes(StandardCharsets.US_ASCII);
+        int valueAt = 20 + text.length + 1;
+        int length = (valueAt + content.length + 1 + 7) / 8 * 8;
+        memory.putInt(end, length);
+        memory.putInt(end + 4, 20);
+        memory.putInt(end + 8, content.length + 1);
+        memory.put(end + 12, (byte) 'B');
+        memory.putInt(end + 16, valueAt);
+        for (int i = 0; i < text.length; i++) {
+            memory.put(end + 20 + i, text[i]);
+        }
+        for (int i = 0; i < content.length; i++) {
+            memory.put(end + valueAt + i, content[i]);
+        }
+        end += length;
+        memory.putInt(28, memory.getInt(28) + 1);
+        return this;
+    }
+
+    /** The counters of a collector, all at zero. */
+    PerfMemoryBuilder withCollector(int number, String name) {
+        String prefix = "sun.gc.collector." + number + ".";
+        return withText(prefix + "name", name)
+                .with(prefix + "invocations", 0)
+                .with(prefix + "time", 0)
+                .with(prefix + "lastEntryTime", 0)
+                .with(prefix + "lastExitTime", 0);
+    }
+
+    /** One pause more of a collector. */
+    void pause(int number, long entryNanos, long exitNanos) {
+        String prefix = "sun.gc.collector." + number + ".";
+        add(prefix + "invocations", 1);
+        add(prefix + "time", exitNanos - entryNanos);
+        set(prefix + "lastEntryTime", entryNanos);
+        set(prefix + "lastExitTime", exitNanos);
+    }
+
+    void set(String name, long value) {
+        memory.putLong(offsets.get(name), value);
+    }
+
     /** The usual counters of safepoints, all at zero. */
     static PerfMemoryBuilder safepoints() {
         return new PerfMemoryBuilder()

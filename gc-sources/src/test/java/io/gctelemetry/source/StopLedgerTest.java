@@ -85,7 +85,32 @@ class StopLedgerTest {
     }
 
     @Test
-    void whatTheStreamLostIsToldFromTheCountersAtItsSecondFlushAfterIt() {
+    void aStreamThatLagsBehindByFlushesStillTellsWhatItWas() {
+        ledger.streamBegins(0);
+        counted(1, 1, 30, 1);
+        ledger.flushed(2000 * MS);
+        ledger.flushed(3000 * MS);
+        ledger.flushed(4000 * MS);
+        ledger.streamed(streamed(1, 29));
+
+        assertThat(lines()).containsExactly("Op1 29");
+    }
+
+    @Test
+    void whatIsNotWaitedForAnyLongerIsToldFromTheCounters() {
+        ledger.streamBegins(0);
+        counted(1, 1, 30, 1);
+        counted(2, 1, 20, 3);
+        ledger.expire(2000 * MS);
+        assertThat(lines()).containsExactly("unknown 30");
+        ledger.streamed(streamed(1, 29));
+        ledger.streamed(streamed(2, 19));
+
+        assertThat(lines()).containsExactly("unknown 30", "Op2 19");
+    }
+
+    @Test
+    void whatTheStreamLostIsToldFromTheCountersOneFlushAfterItToldALaterOne() {
         ledger.streamBegins(0);
         counted(2, 2, 50, 1);
         ledger.streamed(streamed(2, 10));

@@ -35,6 +35,32 @@ final class BackwardBytes {
         at = Pages.PAGE;
     }
 
+    /** Adds bytes that were copied from here before. */
+    void put(byte[] bytes, int length) {
+        int left = length;
+        while (left > 0) {
+            if (at == 0) {
+                turn();
+            }
+            int n = Math.min(left, at);
+            at -= n;
+            left -= n;
+            System.arraycopy(bytes, left, page, at, n);
+        }
+    }
+
+    /** Fills an array, in reading order, with what was added since the length was that. */
+    void copy(int lengthBefore, byte[] to) {
+        int length = length();
+        int from = lengthBefore;
+        while (from < length) {
+            int start = from % Pages.PAGE;
+            int n = Math.min(Pages.PAGE - start, length - from);
+            System.arraycopy(pages[from / Pages.PAGE], Pages.PAGE - start - n, to, length - from - n, n);
+            from += n;
+        }
+    }
+
     void uint(int field, long value) {
         varint(value);
         key(field, VARINT);
@@ -104,15 +130,19 @@ final class BackwardBytes {
 
     private void put(int b) {
         if (at == 0) {
-            index++;
-            if (index == pages.length) {
-                byte[][] more = Arrays.copyOf(pages, index + 1);
-                more[index] = new byte[Pages.PAGE];
-                pages = more;
-            }
-            page = pages[index];
-            at = Pages.PAGE;
+            turn();
         }
         page[--at] = (byte) b;
+    }
+
+    private void turn() {
+        index++;
+        if (index == pages.length) {
+            byte[][] more = Arrays.copyOf(pages, index + 1);
+            more[index] = new byte[Pages.PAGE];
+            pages = more;
+        }
+        page = pages[index];
+        at = Pages.PAGE;
     }
 }

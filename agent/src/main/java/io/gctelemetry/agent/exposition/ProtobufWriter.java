@@ -16,6 +16,8 @@ import io.prometheus.metrics.model.snapshots.MetricMetadata;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import io.prometheus.metrics.model.snapshots.NativeHistogramBuckets;
+import io.prometheus.metrics.model.snapshots.SummarySnapshot;
+import io.prometheus.metrics.model.snapshots.SummarySnapshot.SummaryDataPointSnapshot;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class ProtobufWriter implements SnapshotWriter {
     private static final int COUNTER = 0;
     private static final int GAUGE = 1;
+    private static final int SUMMARY = 2;
     private static final int HISTOGRAM = 4;
 
     private static final int NEGATIVE_SPAN = 9;
@@ -42,9 +45,11 @@ final class ProtobufWriter implements SnapshotWriter {
     private static final int WIDEST_GAP = 3;
 
     private final BackwardBytes out = new BackwardBytes();
+    private final SeriesBytes written = new SeriesBytes();
 
     @Override
     public void write(MetricSnapshots metrics, Pages to) {
+        written.begin();
         for (int i = 0; i < metrics.size(); i++) {
             if (!metrics.get(i).getDataPoints().isEmpty()) {
                 family(metrics.get(i));
@@ -62,9 +67,11 @@ final class ProtobufWriter implements SnapshotWriter {
                         ((GaugeSnapshot) metric).getDataPoints().get(i);
                 gauge(point.getLabels(), point.getValue());
             } else if (metric instanceof HistogramSnapshot) {
-                histogram(((HistogramSnapshot) metric).getDataPoints().get(i));
+                copyOfHistogram(((HistogramSnapshot) metric).getDataPoints().get(i));
             } else if (metric instanceof InfoSnapshot) {
                 gauge(((InfoSnapshot) metric).getDataPoints().get(i).getLabels(), 1);
+            } else if (metric instanceof SummarySnapshot) {
+                summary(((SummarySnapshot) metric).getDataPoints().get(i));
             } else {
                 throw new IllegalArgumentException("no such metric is exported: " + metric.getClass());
             }
@@ -75,6 +82,8 @@ final class ProtobufWriter implements SnapshotWriter {
             describe(COUNTER, metadata, name + "_total");
         } else if (metric instanceof HistogramSnapshot) {
             describe(HISTOGRAM, metadata, name);
+        } else if (metric instanceof SummarySnapshot) {
+            describe(SUMMARY, metadata, name);
         } else {
             describe(GAUGE, metadata, metric instanceof InfoSnapshot ? name + "_info" : name);
         }
@@ -105,6 +114,28 @@ final class ProtobufWriter implements SnapshotWriter {
         out.message(2, metric);
         labels(labels);
         out.message(4, metric);
+    }
+
+    private void summary(SummaryDataPointSnapshot point) {
+        int metric = out.length();
+        if (point.hasSum()) {
+            out.number(2, point.getSum());
+        }
+        out.uint(1, point.getCount());
+        out.message(4, metric);
+        labels(point.getLabels());
+        out.message(4, metric);
+    }
+
+    private void copyOfHistogram(HistogramDataPointSnapshot point) {
+        SeriesBytes.Series before = written.next();
+        if (before.is(point)) {
+            out.put(before.bytes(), before.length());
+        } else {
+            int metric = out.length();
+            histogram(point);
+            out.copy(metric, before.renew(point, out.length() - metric));
+        }
     }
 
     private void histogram(HistogramDataPointSnapshot point) {

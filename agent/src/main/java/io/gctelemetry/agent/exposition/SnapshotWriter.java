@@ -5,6 +5,6 @@ import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 
 /** One format's way to write the metrics. */
 interface SnapshotWriter {
-    /** Writes all metrics. Used by one thread; keeps no reference to them. */
+    /** Writes all metrics. Used by one thread; of histograms it keeps each series until it changes. */
     void write(MetricSnapshots metrics, Pages out);
 }

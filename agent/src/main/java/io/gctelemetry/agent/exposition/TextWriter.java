@@ -15,6 +15,8 @@ import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricMetadata;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import io.prometheus.metrics.model.snapshots.SummarySnapshot;
+import io.prometheus.metrics.model.snapshots.SummarySnapshot.SummaryDataPointSnapshot;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes the Prometheus text format 0.0.4 or OpenMetrics text 1.0.0.
  *
- * <p>Knows what the agent exports: counters, gauges, infos and histograms with classic buckets, under names that
+ * <p>Knows what the agent exports: counters, gauges, infos, summaries without quantiles and histograms with classic buckets, under names that
  * need no quotes, without sample timestamps and {@code _created} lines. For these it writes, byte for byte, what the
  * writers of prometheus-metrics write.
  */
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 // for every line (1.8.0, read as byte code). Here the labels of a series are written once and repeated.
 final class TextWriter implements SnapshotWriter {
     private final boolean openMetrics;
+    private final SeriesBytes written = new SeriesBytes();
     private double[] bounds = new double[0];
     private String[] boundTexts = new String[0];
 
@@ -39,6 +42,7 @@ final class TextWriter implements SnapshotWriter {
 
     @Override
     public void write(MetricSnapshots metrics, Pages out) {
+        written.begin();
         for (int i = 0; i < metrics.size(); i++) {
             MetricSnapshot metric = metrics.get(i);
             if (metric.getDataPoints().isEmpty()) {
@@ -52,6 +56,8 @@ final class TextWriter implements SnapshotWriter {
                 histogram((HistogramSnapshot) metric, out);
             } else if (metric instanceof InfoSnapshot) {
                 info((InfoSnapshot) metric, out);
+            } else if (metric instanceof SummarySnapshot) {
+                summary((SummarySnapshot) metric, out);
             } else {
                 throw new IllegalArgumentException("no such metric is exported: " + metric.getClass());
             }
@@ -102,7 +108,15 @@ final class TextWriter implements SnapshotWriter {
         String name = metric.getMetadata().getPrometheusName();
         describe(metric.getMetadata(), name, "", "histogram", out);
         for (int i = 0; i < metric.getDataPoints().size(); i++) {
-            series(name, metric.getDataPoints().get(i), out);
+            HistogramDataPointSnapshot point = metric.getDataPoints().get(i);
+            SeriesBytes.Series before = written.next();
+            if (before.is(point)) {
+                out.put(before.bytes(), 0, before.length());
+            } else {
+                long from = out.length();
+                series(name, point, out);
+                out.copy(from, before.renew(point, (int) (out.length() - from)));
+            }
         }
     }
 
@@ -145,6 +159,23 @@ final class TextWriter implements SnapshotWriter {
             labels(labels, out);
             value(point.getSum(), out);
             out.put('\n');
+        }
+    }
+
+    private void summary(SummarySnapshot metric, Pages out) {
+        String name = metric.getMetadata().getPrometheusName();
+        describe(metric.getMetadata(), name, "", "summary", out);
+        for (int i = 0; i < metric.getDataPoints().size(); i++) {
+            SummaryDataPointSnapshot point = metric.getDataPoints().get(i);
+            out.ascii(name).ascii("_count");
+            labels(point.getLabels(), out);
+            out.put(' ').decimal(point.getCount()).put('\n');
+            if (point.hasSum()) {
+                out.ascii(name).ascii("_sum");
+                labels(point.getLabels(), out);
+                value(point.getSum(), out);
+                out.put('\n');
+            }
         }
     }
 

@@ -28,6 +28,12 @@ import org.jspecify.annotations.Nullable;
 // nothing, the listener is never closed for a failure, accept() rests, every state of a connection has a deadline.
 public final class HttpServer implements Runnable, Closeable {
     private static final long REST_AFTER_FAILURE = TimeUnit.MILLISECONDS.toNanos(200);
+    /**
+     * The JDK takes a client from the kernel first and makes its channel then; if there is no memory for that nobody has the
+     * connection, and nobody can close it. So the memory is asked for before, and the client waits at the door.
+     */
+    private static final int MEMORY_OF_A_CHANNEL = 2048;
+
     private static final long REST_AFTER_REFUSED_ACCEPT = TimeUnit.MILLISECONDS.toNanos(500);
     private static final long FIRST_BACK_OFF = TimeUnit.MILLISECONDS.toNanos(250);
     private static final long LONGEST_BACK_OFF = TimeUnit.SECONDS.toNanos(4);
@@ -61,6 +67,10 @@ public final class HttpServer implements Runnable, Closeable {
     private long acceptAgain;
     private boolean acceptRests;
     private boolean full;
+
+    @SuppressWarnings("unused") // written so that it is really made
+    private byte[] probe = {};
+
     private boolean hurry;
     private int emptyTurns;
 
@@ -240,6 +250,7 @@ public final class HttpServer implements Runnable, Closeable {
             }
             SocketChannel client;
             try {
+                probe = new byte[MEMORY_OF_A_CHANNEL];
                 client = listens.accept();
             } catch (IOException refused) {
                 counters.countFailure(refused);

@@ -87,6 +87,18 @@ public final class Pages {
         return this;
     }
 
+    /** Fills an array with what was written from that position on to the end. */
+    public void copy(long position, byte[] to) {
+        long from = position;
+        long end = length();
+        while (from < end) {
+            int start = (int) (from % PAGE);
+            int n = (int) Math.min(PAGE - start, end - from);
+            System.arraycopy(pages[(int) (from / PAGE)], start, to, (int) (from - position), n);
+            from += n;
+        }
+    }
+
     /** Adds a text of ASCII characters; others are spoilt. */
     public Pages ascii(String text) {
         int length = text.length();

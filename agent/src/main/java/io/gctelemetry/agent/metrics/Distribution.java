@@ -7,6 +7,8 @@ import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPoin
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.NativeHistogramBuckets;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Recording takes nanoseconds, allocates nothing and never fails. Thread-safe; the lock is held for microseconds.
  */
-final class Distribution {
+final class Distribution implements DurationSeries {
     /*
      * Native buckets of schema 3: bucket i holds (2^((i-1)/8), 2^(i/8)] seconds. Kept are those from the zero threshold,
      * 2^-20 s, to 2^8 s = 256 s; what is longer falls into the last.
@@ -39,8 +41,10 @@ final class Distribution {
         CLASSIC_BOUNDS[CLASSIC_SECONDS.length] = Double.POSITIVE_INFINITY;
     }
 
+    private final List<String> values;
     private final Labels labels;
     private final long createdMillis;
+    private final DecayingMaximum longest = new DecayingMaximum(System.nanoTime());
     private final long[] classic = new long[CLASSIC_NANOS.length + 1];
     private final LongestExemplars exemplars = new LongestExemplars(CLASSIC_NANOS.length + 1);
     private long @Nullable [] exponential; // made with the first duration: most series stay empty
@@ -48,7 +52,12 @@ final class Distribution {
     private long sumNanos;
     private @Nullable HistogramDataPointSnapshot rendered; // until the next duration
 
-    Distribution(Labels labels, long createdMillis) {
+    /**
+     * @param labels all of the series
+     * @param values those of the family's own labels
+     */
+    Distribution(Labels labels, long createdMillis, String... values) {
+        this.values = Collections.unmodifiableList(Arrays.asList(values.clone()));
         this.labels = labels;
         this.createdMillis = createdMillis;
     }
@@ -58,7 +67,7 @@ final class Distribution {
     }
 
     /**
-     * Records a duration with the event it belongs to.
+     * Records a duration with the event it belongs to; only such a one enters {@link #longestSeconds}.
      *
      * @param nanos the duration; a negative one counts as zero
      * @param gcId the collection, shown as exemplar; -1 for none
@@ -81,8 +90,33 @@ final class Distribution {
         sumNanos += value;
         if (atMillis > 0) {
             exemplars.offer(bucket, value, gcId, atMillis);
+            longest.record(System.nanoTime(), value);
         }
         rendered = null;
+    }
+
+    @Override
+    public List<String> labelValues() {
+        return values;
+    }
+
+    @Override
+    public synchronized long count() {
+        long count = 0;
+        for (long one : classic) {
+            count += one;
+        }
+        return count;
+    }
+
+    @Override
+    public synchronized double sumSeconds() {
+        return sumNanos / 1e9;
+    }
+
+    @Override
+    public double longestSeconds() {
+        return longest.longest(System.nanoTime()) / 1e9;
     }
 
     /** The series as it stands; the same object until something more is recorded. */

@@ -9,15 +9,15 @@ import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
-import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.hotspot.CollectorTable;
-import io.gctelemetry.event.hotspot.VmOperations;
+import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.HeapGauges;
 import io.prometheus.metrics.model.snapshots.Labels;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -26,10 +26,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * can fill is there at zero from the start. Thread-safe.
  */
 public final class GcMetrics implements GcEventListener {
-    private static final String TRUE = "true";
-    private static final String FALSE = "false";
-
     private final CollectorKind collector;
+    private final Told told;
+    private final EventSeries series;
     private final HistogramFamily stops;
     private final HistogramFamily pauses;
     private final HistogramFamily phases;
@@ -46,15 +45,24 @@ public final class GcMetrics implements GcEventListener {
     private final AtomicLong lostBytes = new AtomicLong();
     private final HeapGauges heap = new HeapGauges();
 
+    /** For a JVM that tells JFR events. */
+    GcMetrics(int jdk, CollectorKind collector, Labels common, long createdMillis) {
+        this(jdk, collector, new Told(jdk, true, true), common, createdMillis);
+    }
+
     /**
      * @param jdk feature version of this JVM
+     * @param sources what its sources can tell
      * @param common labels of every series
      * @param createdMillis when counting began, epoch milliseconds
      */
-    public GcMetrics(int jdk, CollectorKind collector, Labels common, long createdMillis) {
+    public GcMetrics(int jdk, CollectorKind collector, Told sources, Labels common, long createdMillis) {
+        this.told = sources;
         this.collector = collector;
+        this.series = new EventSeries(jdk, collector, sources.events());
         this.stops = new HistogramFamily(GcMetric.STOP_SECONDS, common, createdMillis);
-        this.pauses = new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, common, createdMillis);
+        this.pauses =
+                new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, told.helpOfPauses(collector), common, createdMillis);
         this.phases = new HistogramFamily(GcMetric.GC_CONCURRENT_PHASE_SECONDS, common, createdMillis);
         this.stalls = new HistogramFamily(GcMetric.GC_ALLOCATION_STALL_SECONDS, common, createdMillis);
         this.timesToSafepoint = new HistogramFamily(GcMetric.TIME_TO_SAFEPOINT_SECONDS, common, createdMillis);
@@ -64,38 +72,24 @@ public final class GcMetrics implements GcEventListener {
         this.stall = stalls.create();
         this.hiccup = hiccups.create();
         this.rawHiccup = rawHiccups.create();
-        createSeries(jdk);
+        createSeries();
     }
 
-    private void createSeries(int jdk) {
-        for (String operation : VmOperations.labelled(jdk, collector)) {
-            stops.create(operation, VmOperations.collection(operation) ? TRUE : FALSE);
+    private void createSeries() {
+        for (List<String> values : series.stops()) {
+            stops.create(values);
         }
-        for (String operation : new String[] {VmOperations.OTHER, Stop.UNKNOWN}) {
-            stops.create(operation, TRUE);
-            stops.create(operation, FALSE);
+        for (List<String> values : series.pauses()) {
+            pauses.create(values);
         }
-        for (CollectorTable.PauseSeries one : CollectorTable.pauses(jdk, collector)) {
-            pauses.create(one.kind().gc(), one.kind().action(), one.cause());
-        }
-        pauses.create(VmOperations.OTHER, VmOperations.OTHER, VmOperations.OTHER);
-        for (String phase : CollectorTable.concurrentPhases(collector)) {
-            phases.create(phase);
-        }
-        if (!CollectorTable.concurrentPhases(collector).isEmpty()) {
-            phases.create(VmOperations.OTHER);
+        for (List<String> values : series.phases()) {
+            phases.create(values);
         }
     }
 
     @Override
     public void onStop(Stop stop) {
-        String collection = stop.collection() ? TRUE : FALSE;
-        Distribution series = stops.find(stop.operation(), collection);
-        if (series == null) {
-            series = stops.create(VmOperations.OTHER, collection);
-        }
-        Interval interval = stop.interval();
-        series.record(interval.length().toNanos(), stop.gcId(), endMillis(interval));
+        record(stops, series.of(stop), stop.interval(), stop.gcId());
         Duration toSafepoint = stop.timeToSafepoint();
         if (toSafepoint != null) {
             timeToSafepoint.record(toSafepoint.toNanos());
@@ -105,28 +99,22 @@ public final class GcMetrics implements GcEventListener {
     @Override
     public void onPause(Pause pause) {
         heap.onPause(pause);
-        String gc = pause.kind().gc();
-        String action = pause.kind().action();
-        Distribution series = pauses.find(gc, action, pause.cause());
-        if (series == null) {
-            series = pauses.find(gc, action, VmOperations.OTHER);
-        }
-        if (series == null) {
-            series = pauses.create(VmOperations.OTHER, VmOperations.OTHER, VmOperations.OTHER);
-        }
-        series.record(pause.interval().length().toNanos(), pause.gcId(), endMillis(pause.interval()));
+        record(pauses, series.of(pause), pause.interval(), pause.gcId());
     }
 
     @Override
     public void onConcurrentPhase(ConcurrentPhase phase) {
-        if (CollectorTable.subPhase(collector, phase.phase())) {
-            return;
+        List<String> values = series.of(phase);
+        if (values != null) {
+            record(phases, values, phase.interval(), phase.gcId());
         }
-        Distribution series = phases.find(CollectionNames.withoutDetail(phase.phase()));
-        if (series == null) {
-            series = phases.create(VmOperations.OTHER);
+    }
+
+    private static void record(HistogramFamily family, List<String> values, Interval interval, long gcId) {
+        Distribution one = family.find(values);
+        if (one != null) {
+            one.record(interval.length().toNanos(), gcId, endMillis(interval));
         }
-        series.record(phase.interval().length().toNanos(), phase.gcId(), endMillis(phase.interval()));
     }
 
     @Override
@@ -172,13 +160,25 @@ public final class GcMetrics implements GcEventListener {
         return stops.size() + pauses.size() + phases.size() + 4;
     }
 
+    /** The series of pauses, by collector, action and cause. */
+    public List<DurationSeries> pauses() {
+        return pauses.all();
+    }
+
+    /** Heap in use after the latest collection that marked all of it; NaN until there was one. */
+    public double heapLive() {
+        return heap.live();
+    }
+
     /** Hands the families over to the registry that shows them. */
     public void addTo(MetricRegistry registry) {
         registry.add(stops);
         registry.add(timesToSafepoint);
         registry.add(pauses);
-        registry.add(phases);
-        if (CollectorTable.stalls(collector)) {
+        if (told.concurrentPhases()) {
+            registry.add(phases);
+        }
+        if (told.events() && CollectorTable.stalls(collector)) {
             registry.add(stalls);
         }
         registry.add(hiccups);
@@ -191,7 +191,9 @@ public final class GcMetrics implements GcEventListener {
         for (CollectionFailure failure : CollectionFailure.values()) {
             AtomicLong count = new AtomicLong();
             failures.put(failure, count);
-            registry.add(GcMetric.GC_FAILURES, count::get, failure.words());
+            if (told.events()) {
+                registry.add(GcMetric.GC_FAILURES, count::get, failure.words());
+            }
         }
     }
 

@@ -1,11 +1,12 @@
 package io.gctelemetry.agent.metrics;
 
-import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.event.metric.Metric;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricMetadata;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,37 +17,49 @@ import org.jspecify.annotations.Nullable;
  * series is there at zero, and no event can add one. Thread-safe.
  */
 final class HistogramFamily {
-    private static final String SEPARATOR = "\u0000";
-
-    private final GcMetric metric;
+    private final Metric metric;
     private final Labels common;
     private final long createdMillis;
     private final MetricMetadata metadata;
-    private final Map<String, Distribution> series = new LinkedHashMap<>();
+    private final Map<List<String>, Distribution> series = new LinkedHashMap<>();
 
-    HistogramFamily(GcMetric metric, Labels common, long createdMillis) {
+    HistogramFamily(Metric metric, Labels common, long createdMillis) {
+        this(metric, metric.help(), common, createdMillis);
+    }
+
+    /** @param help what stands in place of the table's help on this JVM */
+    HistogramFamily(Metric metric, String help, Labels common, long createdMillis) {
         this.metric = metric;
         this.common = common;
         this.createdMillis = createdMillis;
-        this.metadata = new MetricMetadata(metric.baseName(), metric.help());
+        this.metadata = Descriptions.of(metric, help);
+    }
+
+    /** Makes the one series of a family without labels. */
+    Distribution create() {
+        return create(Collections.emptyList());
     }
 
     /** Makes the series of these label values, in the order of the table, unless it is there. */
-    Distribution create(String... values) {
-        String key = key(values);
-        Distribution distribution = series.get(key);
+    Distribution create(List<String> values) {
+        Distribution distribution = series.get(values);
         if (distribution == null) {
             String[] names = metric.labels().toArray(new String[0]);
-            distribution = new Distribution(common.merge(names, values), createdMillis);
-            series.put(key, distribution);
+            String[] ordered = values.toArray(new String[0]);
+            distribution = new Distribution(common.merge(names, ordered), createdMillis, ordered);
+            series.put(values, distribution);
         }
         return distribution;
     }
 
     /** The series of these label values, or null if the table did not foresee it. */
     @Nullable
-    Distribution find(String... values) {
-        return series.get(key(values));
+    Distribution find(List<String> values) {
+        return series.get(values);
+    }
+
+    List<DurationSeries> all() {
+        return new ArrayList<>(series.values());
     }
 
     int size() {
@@ -59,9 +72,5 @@ final class HistogramFamily {
             points.add(distribution.snapshot());
         }
         return new HistogramSnapshot(metadata, points);
-    }
-
-    private static String key(String... values) {
-        return values.length == 1 ? values[0] : String.join(SEPARATOR, values);
     }
 }

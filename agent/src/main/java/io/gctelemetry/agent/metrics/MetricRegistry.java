@@ -1,15 +1,14 @@
 package io.gctelemetry.agent.metrics;
 
-import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.event.metric.Metric;
 import io.prometheus.metrics.model.snapshots.InfoSnapshot;
 import io.prometheus.metrics.model.snapshots.InfoSnapshot.InfoDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
-import io.prometheus.metrics.model.snapshots.MetricMetadata;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -26,8 +25,9 @@ public final class MetricRegistry {
     private final Labels common;
     private final long createdMillis;
     private final List<HistogramFamily> histograms = new ArrayList<>();
-    private final Map<GcMetric, ScalarFamily> scalars = new EnumMap<>(GcMetric.class);
-    private final Map<GcMetric, InfoValues> infos = new EnumMap<>(GcMetric.class);
+    private final Map<Metric, ScalarFamily> scalars = new LinkedHashMap<>();
+    private final Map<Metric, SummaryFamily> summaries = new LinkedHashMap<>();
+    private final Map<Metric, InfoValues> infos = new LinkedHashMap<>();
 
     /**
      * @param common labels of every series
@@ -43,17 +43,28 @@ public final class MetricRegistry {
     }
 
     /** Adds a series of a counter or gauge. */
-    public void add(GcMetric metric, Scalar scalar, String... labelValues) {
+    public void add(Metric metric, Scalar scalar, String... labelValues) {
         scalars.computeIfAbsent(metric, m -> new ScalarFamily(m, common, createdMillis))
                 .add(scalar, labelValues);
     }
 
-    public void addInfo(GcMetric metric, InfoValues values) {
+    /** Adds a series of a summary; where the count is NaN none is shown. */
+    public void addSummary(Metric metric, Scalar count, Scalar sum, String... labelValues) {
+        summaries
+                .computeIfAbsent(metric, m -> new SummaryFamily(m, common, createdMillis))
+                .add(count, sum, labelValues);
+    }
+
+    public void addInfo(Metric metric, InfoValues values) {
         infos.put(metric, values);
     }
 
+    private int families() {
+        return histograms.size() + scalars.size() + summaries.size() + infos.size();
+    }
+
     public MetricSnapshots snapshots() {
-        List<MetricSnapshot> snapshots = new ArrayList<>(histograms.size() + scalars.size() + infos.size());
+        List<MetricSnapshot> snapshots = new ArrayList<>(families());
         for (HistogramFamily family : histograms) {
             snapshots.add(family.snapshot());
         }
@@ -63,13 +74,15 @@ public final class MetricRegistry {
                 snapshots.add(snapshot);
             }
         }
-        for (Map.Entry<GcMetric, InfoValues> info : infos.entrySet()) {
-            GcMetric metric = info.getKey();
+        for (SummaryFamily family : summaries.values()) {
+            snapshots.add(family.snapshot());
+        }
+        for (Map.Entry<Metric, InfoValues> info : infos.entrySet()) {
+            Metric metric = info.getKey();
             Labels labels = common.merge(
                     metric.labels().toArray(new String[0]), info.getValue().values());
             snapshots.add(new InfoSnapshot(
-                    new MetricMetadata(metric.baseName(), metric.help()),
-                    Collections.singletonList(new InfoDataPointSnapshot(labels))));
+                    Descriptions.of(metric), Collections.singletonList(new InfoDataPointSnapshot(labels))));
         }
         return new MetricSnapshots(snapshots);
     }

@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.metrics;
 
-import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.event.metric.Metric;
 import io.prometheus.metrics.model.snapshots.CounterSnapshot;
 import io.prometheus.metrics.model.snapshots.CounterSnapshot.CounterDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.GaugeSnapshot;
@@ -12,31 +12,31 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A counter or gauge of the table: for each of its series where the figure comes from. Filled before it is shown. */
+/** A counter or gauge of the table: for each of its series where the figure comes from. Thread-safe. */
 final class ScalarFamily {
-    private final GcMetric metric;
+    private final Metric metric;
     private final Labels common;
     private final long createdMillis;
     private final MetricMetadata metadata;
     private final List<Labels> labels = new ArrayList<>();
     private final List<Scalar> scalars = new ArrayList<>();
 
-    ScalarFamily(GcMetric metric, Labels common, long createdMillis) {
+    ScalarFamily(Metric metric, Labels common, long createdMillis) {
         this.metric = metric;
         this.common = common;
         this.createdMillis = createdMillis;
-        this.metadata = new MetricMetadata(metric.baseName(), metric.help());
+        this.metadata = Descriptions.of(metric);
     }
 
-    void add(Scalar scalar, String... values) {
+    synchronized void add(Scalar scalar, String... values) {
         labels.add(common.merge(metric.labels().toArray(new String[0]), values));
         scalars.add(scalar);
     }
 
     /** The family as it stands; null if none of its figures is known. */
     @Nullable
-    MetricSnapshot snapshot() {
-        return metric.type() == GcMetric.Type.COUNTER ? counter() : gauge();
+    synchronized MetricSnapshot snapshot() {
+        return metric.type() == Metric.Type.COUNTER ? counter() : gauge();
     }
 
     private @Nullable MetricSnapshot counter() {

@@ -6,6 +6,22 @@ public enum Option {
     HOST("host", "127.0.0.1", "address to listen on; another than loopback lets the network read the metrics"),
     CONFIG("config", "", "properties file with more of these keys; what stands in the argument wins"),
     JFR("jfr", "auto", "auto: stream JFR events where the JVM can and the disk has room; off: counters only"),
+    NAMES(
+            "names",
+            "micrometer",
+            "micrometer or client_java: adds the families that dashboards made for it (or for jmx_exporter) read; none:"
+                    + " our own only"),
+    JFR_POLL(
+            "jfr.poll",
+            "0",
+            "JDK 8u262 to 13: read a JFR recording every so many seconds (5 to 300), which tells each stop and pause; 0: do"
+                    + " not"),
+    SAFEPOINT_BLAME(
+            "safepoint.blame",
+            "off",
+            "on: how long the threads of each pool take to a safepoint (JDK 25 and newer; samples every 20 ms)"),
+    ALLOCATION_SAMPLES(
+            "allocation.samples", "off", "on: bytes allocated by class, from 150 samples a second (JDK 16 and newer)"),
     DEBUG("debug", "false", "true: stack traces in the log when a part of the agent fails"),
     LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
 

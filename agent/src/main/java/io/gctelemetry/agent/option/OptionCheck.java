@@ -1,5 +1,9 @@
 package io.gctelemetry.agent.option;
 
+import io.gctelemetry.event.metric.ClientJavaMetric;
+import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.event.metric.Metric;
+import io.gctelemetry.event.metric.MicrometerMetric;
 import org.jspecify.annotations.Nullable;
 
 /** What makes a value unusable, in words for the one line that names it; null where nothing does. */
@@ -14,6 +18,13 @@ final class OptionCheck {
                 return value.isEmpty() ? "an address is missing" : null;
             case JFR:
                 return oneOf(value, "auto", "off");
+            case NAMES:
+                return oneOf(value, "micrometer", "client_java", "none");
+            case JFR_POLL:
+                return wrongPoll(value);
+            case SAFEPOINT_BLAME:
+            case ALLOCATION_SAMPLES:
+                return oneOf(value, "on", "off");
             case DEBUG:
                 return oneOf(value, "true", "false");
             default:
@@ -33,23 +44,27 @@ final class OptionCheck {
                 return "not a label name";
             }
         }
-        switch (name) {
-            case "le":
-            case "operation":
-            case "collection":
-            case "gc":
-            case "action":
-            case "cause":
-            case "phase":
-            case "window":
-            case "failure":
-            case "part":
-            case "version":
-            case "source":
-            case "why":
-                return "this label belongs to the agent's own families";
-            default:
-                return null;
+        return ours(name) ? "this label belongs to the agent's own families" : null;
+    }
+
+    private static boolean ours(String name) {
+        for (Metric[] table :
+                new Metric[][] {GcMetric.values(), MicrometerMetric.values(), ClientJavaMetric.values()}) {
+            for (Metric metric : table) {
+                if (metric.labels().contains(name)) {
+                    return true;
+                }
+            }
+        }
+        return name.equals("le");
+    }
+
+    private static @Nullable String wrongPoll(String value) {
+        try {
+            int seconds = Integer.parseInt(value);
+            return seconds == 0 || (seconds >= 5 && seconds <= 300) ? null : "must be 0, or 5 to 300 seconds";
+        } catch (NumberFormatException e) {
+            return "not a number of seconds";
         }
     }
 
@@ -62,7 +77,14 @@ final class OptionCheck {
         }
     }
 
-    private static @Nullable String oneOf(String value, String one, String other) {
-        return value.equals(one) || value.equals(other) ? null : "must be " + one + " or " + other;
+    private static @Nullable String oneOf(String value, String... known) {
+        StringBuilder all = new StringBuilder("must be ");
+        for (int i = 0; i < known.length; i++) {
+            if (value.equals(known[i])) {
+                return null;
+            }
+            all.append(i == 0 ? "" : i == known.length - 1 ? " or " : ", ").append(known[i]);
+        }
+        return all.toString();
     }
 }

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -62,6 +63,26 @@ public final class Options {
     /** Whether JFR may be used. */
     public boolean jfr() {
         return !get(Option.JFR).equals("off");
+    }
+
+    /** Whose families stand beside our own: {@code micrometer}, {@code client_java} or {@code none}. */
+    public String names() {
+        return get(Option.NAMES);
+    }
+
+    /** How often a recording is read where there is no event stream; zero: never. */
+    public Duration jfrPoll() {
+        return Duration.ofSeconds(Long.parseLong(get(Option.JFR_POLL)));
+    }
+
+    /** Whether the time to safepoint of single threads is asked for. */
+    public boolean safepointBlame() {
+        return get(Option.SAFEPOINT_BLAME).equals("on");
+    }
+
+    /** Whether samples of allocations are asked for. */
+    public boolean allocationSamples() {
+        return get(Option.ALLOCATION_SAMPLES).equals("on");
     }
 
     public boolean debug() {

@@ -15,6 +15,8 @@ import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import io.prometheus.metrics.model.snapshots.NativeHistogramBuckets;
+import io.prometheus.metrics.model.snapshots.SummarySnapshot;
+import io.prometheus.metrics.model.snapshots.SummarySnapshot.SummaryDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Unit;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,10 +69,11 @@ final class RandomMetrics {
         List<MetricSnapshot> metrics = new ArrayList<>();
         int families = random.nextInt(8);
         for (int i = 0; i < families; i++) {
-            switch (random.nextInt(4)) {
+            switch (random.nextInt(5)) {
                 case 0 -> metrics.add(counter("counter_" + i + "_seconds"));
                 case 1 -> metrics.add(gauge("gauge_" + i + "_bytes"));
                 case 2 -> metrics.add(info("agent_" + i));
+                case 3 -> metrics.add(summary("summary_" + i + "_seconds"));
                 default -> metrics.add(histogram("histogram_" + i + "_seconds"));
             }
         }
@@ -119,6 +122,25 @@ final class RandomMetrics {
             metric.help(text());
         }
         metric.dataPoint(InfoDataPointSnapshot.builder().labels(labels(0)).build());
+        return metric.build();
+    }
+
+    private MetricSnapshot summary(String name) {
+        SummarySnapshot.Builder metric = SummarySnapshot.builder().name(name);
+        if (random.nextBoolean()) {
+            metric.help(text()).unit(Unit.SECONDS);
+        }
+        int points = random.nextInt(4);
+        for (int i = 0; i < points; i++) {
+            SummaryDataPointSnapshot.Builder point = SummaryDataPointSnapshot.builder()
+                    .labels(labels(i))
+                    .count(random.nextInt(1 << random.nextInt(31)))
+                    .sum(number());
+            if (random.nextBoolean()) {
+                point.createdTimestampMillis(millis());
+            }
+            metric.dataPoint(point.build());
+        }
         return metric.build();
     }
 

@@ -15,9 +15,9 @@ import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
-import io.prometheus.metrics.model.snapshots.SummarySnapshot;
-import io.prometheus.metrics.model.snapshots.SummarySnapshot.SummaryDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Unit;
+import io.prometheus.metrics.model.snapshots.UnknownSnapshot;
+import io.prometheus.metrics.model.snapshots.UnknownSnapshot.UnknownDataPointSnapshot;
 import org.junit.jupiter.api.Test;
 
 class TextWriterTest {
@@ -105,14 +105,14 @@ class TextWriterTest {
 
     @Test
     void refusesAKindOfMetricItDoesNotKnowInsteadOfLosingIt() {
-        MetricSnapshots summary = new MetricSnapshots(SummarySnapshot.builder()
-                .name("s")
-                .dataPoint(SummaryDataPointSnapshot.builder().count(1).sum(1).build())
+        MetricSnapshots unknown = new MetricSnapshots(UnknownSnapshot.builder()
+                .name("u")
+                .dataPoint(UnknownDataPointSnapshot.builder().value(1).build())
                 .build());
 
-        assertThatThrownBy(() -> Written.ours(new TextWriter(false), summary))
+        assertThatThrownBy(() -> Written.ours(new TextWriter(false), unknown))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Written.ours(new ProtobufWriter(), summary))
+        assertThatThrownBy(() -> Written.ours(new ProtobufWriter(), unknown))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -105,4 +105,46 @@ class GcMetricsTest {
                         "jvm_gc_concurrent_phase_seconds{phase=\"Concurrent marking\"}1",
                         "jvm_gc_concurrent_phase_seconds{phase=\"other\"}1");
     }
+
+    private static List<String> families(GcMetrics metrics) {
+        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        metrics.addTo(registry);
+        return registry.snapshots().stream()
+                .map(family -> family.getMetadata().getName())
+                .toList();
+    }
+
+    private static String helpOfPauses(GcMetrics metrics) {
+        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        metrics.addTo(registry);
+        return registry.snapshots().stream()
+                .filter(family -> family.getMetadata().getName().equals("jvm_gc_pause_seconds"))
+                .map(family -> family.getMetadata().getHelp())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void withoutEventsTheHelpNamesThePausesThatAreMissing() {
+        GcMetrics eight = new GcMetrics(8, CollectorKind.G1, new Told(8, false, true), Labels.EMPTY, 0);
+        GcMetrics polled = new GcMetrics(8, CollectorKind.G1, new Told(8, true, true), Labels.EMPTY, 0);
+        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), Labels.EMPTY, 0);
+
+        assertThat(helpOfPauses(eight))
+                .endsWith("around it. Missing on this JVM without JFR events: remark and cleanup (G1). They are in"
+                        + " jvm_stop_seconds.");
+        assertThat(helpOfPauses(polled)).endsWith("around it.");
+        assertThat(helpOfPauses(eleven)).endsWith("around it.");
+    }
+
+    @Test
+    void aFamilyThatOnlyEventsCanFillIsNotShownWithoutThem() {
+        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), Labels.EMPTY, 0);
+        GcMetrics polled = new GcMetrics(11, CollectorKind.G1, new Told(11, true, true), Labels.EMPTY, 0);
+
+        assertThat(families(polled)).contains("jvm_gc_concurrent_phase_seconds", "jvm_gc_failures");
+        assertThat(families(eleven))
+                .doesNotContain("jvm_gc_concurrent_phase_seconds", "jvm_gc_failures")
+                .contains("jvm_gc_pause_seconds", "jvm_stop_seconds");
+    }
 }

@@ -42,6 +42,17 @@ class OptionsTest {
     }
 
     @Test
+    void detailsAreOffUntilTheyAreAskedFor() {
+        assertThat(read(null).safepointBlame()).isFalse();
+        assertThat(read(null).allocationSamples()).isFalse();
+
+        Options options = read("safepoint.blame=on,allocation.samples=true");
+        assertThat(options.safepointBlame()).isTrue();
+        assertThat(options.allocationSamples()).isFalse();
+        assertThat(said).containsExactly("option allocation.samples=true: must be on or off; using off");
+    }
+
+    @Test
     void anUnknownKeyIsNamedWithTheNearestKnownOneAndTheRestIsInForce() {
         Options options = read("prot=1,port=9500");
 
@@ -62,11 +73,23 @@ class OptionsTest {
     }
 
     @Test
+    void theNamesOfOneOtherExporterAreAddedOrNone() {
+        assertThat(read("").names()).isEqualTo("micrometer");
+        assertThat(read("names=client_java").names()).isEqualTo("client_java");
+        assertThat(read("names=none").names()).isEqualTo("none");
+        assertThat(said).isEmpty();
+
+        assertThat(read("names=both").names()).isEqualTo("micrometer");
+        assertThat(said)
+                .containsExactly("option names=both: must be micrometer, client_java or none; using micrometer");
+    }
+
+    @Test
     void aLabelThatWouldSpoilOurOwnIsLeftOut() {
-        Options options = read("labels.cause=x,labels.le=y,labels.9=z,labels.dc=a");
+        Options options = read("labels.cause=x,labels.le=y,labels.pool=p,labels.9=z,labels.group=w,labels.dc=a");
 
         assertThat(options.labels()).containsOnlyKeys("dc");
-        assertThat(said).hasSize(3);
+        assertThat(said).hasSize(5);
     }
 
     @Test

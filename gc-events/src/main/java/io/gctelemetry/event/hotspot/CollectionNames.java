@@ -1,8 +1,11 @@
 package io.gctelemetry.event.hotspot;
 
 import io.gctelemetry.event.CollectionKind;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * From JFR's names of collections and pauses to the words of the GC beans.
@@ -18,7 +21,10 @@ public final class CollectionNames {
     private static final CollectionKind G1_CONCURRENT =
             new CollectionKind("G1 Concurrent GC", CollectionKind.CONCURRENT_PAUSE);
 
+    private static final String SHENANDOAH_PAUSES = "Shenandoah Pauses";
+
     private static final Map<String, CollectionKind> BY_COLLECTION = new HashMap<>();
+    private static final Map<String, CollectionKind> CYCLES = new HashMap<>();
 
     static {
         put("G1New", "G1 Young Generation", CollectionKind.MINOR);
@@ -34,7 +40,44 @@ public final class CollectionNames {
         put("Z", "ZGC Pauses", CollectionKind.PAUSE);
         put("ZGC Minor", "ZGC Minor Pauses", CollectionKind.PAUSE);
         put("ZGC Major", "ZGC Major Pauses", CollectionKind.PAUSE);
+        cycle("G1Old", "G1 Concurrent GC");
+        cycle("Z", "ZGC Cycles");
+        cycle("ZGC Minor", "ZGC Minor Cycles");
+        cycle("ZGC Major", "ZGC Major Cycles");
+        cycle("Shenandoah", "Shenandoah Cycles");
     }
+
+    private static final Map<String, CollectionKind> BY_PHASE = new HashMap<>();
+
+    static {
+        for (String phase : Arrays.asList("Pause Remark", "Pause Cleanup", "GC remark", "GC cleanup")) {
+            BY_PHASE.put(phase, G1_CONCURRENT);
+        }
+        CollectionKind cms = new CollectionKind("ConcurrentMarkSweep", CollectionKind.MAJOR);
+        BY_PHASE.put("Initial Mark", cms);
+        BY_PHASE.put("Final Mark", cms);
+    }
+
+    private static final Map<String, String> BY_BEAN = new HashMap<>();
+
+    static {
+        BY_BEAN.put("G1 Young Generation", "G1New");
+        BY_BEAN.put("G1 Old Generation", "G1Full");
+        BY_BEAN.put("Copy", "DefNew");
+        BY_BEAN.put("MarkSweepCompact", "SerialOld");
+        BY_BEAN.put("PS Scavenge", "ParallelScavenge");
+        BY_BEAN.put("PS MarkSweep", "ParallelOld");
+        BY_BEAN.put("ZGC", "Z"); // 11 to 16
+        BY_BEAN.put("ZGC Cycles", "Z");
+        BY_BEAN.put("ZGC Minor Cycles", "ZGC Minor");
+        BY_BEAN.put("ZGC Major Cycles", "ZGC Major");
+        BY_BEAN.put("Shenandoah Cycles", "Shenandoah");
+    }
+
+    private static final String SYSTEM_GC = "System.gc()";
+
+    private static final List<String> SECOND_EVENT_OF_A_CALL =
+            Arrays.asList("ParallelScavenge", "G1Old", "ConcurrentMarkSweep");
 
     private CollectionNames() {}
 
@@ -42,27 +85,108 @@ public final class CollectionNames {
         BY_COLLECTION.put(collection, new CollectionKind(gc, action));
     }
 
-    /** What a pause of this phase is, where the phase alone tells it; else null. */
-    public static @org.jspecify.annotations.Nullable CollectionKind ofPhase(String phase) {
-        return phase.equals("Pause Remark") || phase.equals("Pause Cleanup") ? G1_CONCURRENT : null;
+    private static void cycle(String collection, String gc) {
+        CYCLES.put(collection, new CollectionKind(gc, CollectionKind.CYCLE));
+    }
+
+    /**
+     * What a collection of this JFR name and cause is if mutators run beside it; null if it is one pause. The beans of G1
+     * know no cycle: the name is that of the bean of its pauses. CMS tells a concurrent cycle by its cause alone.
+     */
+    public static @Nullable CollectionKind cycleOf(String collection, String cause) {
+        if (collection.equals("ConcurrentMarkSweep")) {
+            return cause.equals(NO_GC) ? new CollectionKind(collection, CollectionKind.MAJOR) : null;
+        }
+        return CYCLES.get(collection);
+    }
+
+    /**
+     * What a pause of this phase is, where the phase alone tells it: a pause inside a concurrent cycle of G1 or CMS, whose
+     * cause is {@link #NO_GC}; else null.
+     */
+    public static @Nullable CollectionKind ofPhase(String phase) {
+        return BY_PHASE.get(phase);
+    }
+
+    /** Whether the pause of this phase ends G1's marking. */
+    public static boolean endsMarking(String phase) {
+        return phase.equals("Pause Cleanup") || phase.equals("GC cleanup");
     }
 
     /** What a pause of this phase is in a collection of this JFR name; an unknown name stands for itself. */
     public static CollectionKind of(String collection, String phase) {
         if (collection.equals("Shenandoah")) {
-            return new CollectionKind("Shenandoah Pauses", shenandoahAction(phase));
+            return new CollectionKind(SHENANDOAH_PAUSES, shenandoahAction(phase));
         }
         CollectionKind kind = BY_COLLECTION.get(collection);
         return kind != null ? kind : new CollectionKind(collection, CollectionKind.PAUSE);
     }
 
+    /**
+     * The same pause in the words of a JVM with this collector: JDK 8 to 13 run the full collections of G1 and CMS with
+     * Serial's code, and JFR names that.
+     */
+    public static CollectionKind within(CollectorKind collector, CollectionKind kind) {
+        if (kind.gc().equals("MarkSweepCompact")) {
+            if (collector == CollectorKind.G1) {
+                return BY_COLLECTION.getOrDefault("G1Full", kind);
+            }
+            if (collector == CollectorKind.CMS) {
+                return BY_COLLECTION.getOrDefault("ConcurrentMarkSweep", kind);
+            }
+        }
+        return kind;
+    }
+
     /** The beans of Shenandoah name the phase, without what it did beside: {@code Pause Init Mark (...)}. */
     private static String shenandoahAction(String phase) {
         String name = withoutDetail(phase);
-        if (name.equals("Pause Full")) {
+        if (name.equals("Pause Full") || name.equals("Full GC") || name.equals("Full")) {
             return CollectionKind.MAJOR;
         }
         return name.startsWith("Pause ") ? name.substring("Pause ".length()) : name;
+    }
+
+    /** What the pauses are that a bean of this name counts one by one. */
+    public static CollectionKind ofPauseBean(String bean) {
+        for (CollectionKind kind : BY_COLLECTION.values()) {
+            if (kind.gc().equals(bean)) {
+                return kind;
+            }
+        }
+        return new CollectionKind(bean, CollectionKind.PAUSE);
+    }
+
+    /** What a pause is that this bean announced with this action; Shenandoah's name the phase in it from JDK 17 on. */
+    public static CollectionKind ofNotification(String bean, String action) {
+        if (bean.equals(SHENANDOAH_PAUSES)) {
+            return new CollectionKind(bean, shenandoahAction(action));
+        }
+        return new CollectionKind(bean, bean.endsWith(" Pauses") ? CollectionKind.PAUSE : action);
+    }
+
+    /**
+     * JFR's name of the collections that this bean announces; null if it announces single pauses of a collection, which
+     * say nothing of the heap before and after all of it. An unknown bean stands for itself.
+     */
+    public static @Nullable String ofBean(String bean) {
+        if (bean.endsWith(" Pauses") || bean.equals(G1_CONCURRENT.gc())) {
+            return null;
+        }
+        return BY_BEAN.getOrDefault(bean, bean);
+    }
+
+    /**
+     * Whether JFR's event of a collection of this name and cause tells of a call of {@code System.gc()}: one yes for each
+     * call, though a call makes Parallel collect twice, and a young collection of G1 or CMS begin a concurrent one.
+     */
+    public static boolean calledByEvent(String collection, String cause) {
+        return cause.equals(SYSTEM_GC) && !SECOND_EVENT_OF_A_CALL.contains(collection);
+    }
+
+    /** The same of a bean's notification; the beans of Shenandoah and ZGC announce each pause of the cycle, too. */
+    public static boolean calledByNotification(String bean, String cause) {
+        return cause.equals(SYSTEM_GC) && !bean.equals("PS Scavenge") && ofBean(bean) != null;
     }
 
     /** A phase's name without the particulars HotSpot adds in brackets, and without the indentation of sub-phases. */

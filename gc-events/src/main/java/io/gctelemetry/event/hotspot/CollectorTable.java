@@ -18,9 +18,21 @@ public final class CollectorTable {
         "System.gc()", "Metadata GC Threshold", "Heap Inspection Initiated GC", VmOperations.OTHER
     };
 
+    private static final String[] ZGC_CAUSES = {
+        "Warmup",
+        "Allocation Rate",
+        "Allocation Stall",
+        "Proactive",
+        "High Usage",
+        "Metadata GC Threshold",
+        "System.gc()",
+        "Timer",
+        VmOperations.OTHER
+    };
+
     private CollectorTable() {}
 
-    /** A kind of pause and a cause it may have. */
+    /** A kind of pause or cycle and a cause it may have. */
     public static final class PauseSeries {
         private final CollectionKind kind;
         private final String cause;
@@ -82,6 +94,15 @@ public final class CollectorTable {
                 break;
             case SHENANDOAH:
                 shenandoah(series);
+                if (jdk <= 13) {
+                    // the source may be the beans, which do not name the phase before 17
+                    add(series, "Shenandoah Pauses", CollectionKind.PAUSE, "Concurrent GC", "Allocation Failure");
+                    add(series, "Shenandoah Pauses", CollectionKind.PAUSE, "System.gc()", VmOperations.OTHER);
+                }
+                break;
+            case C4:
+                add(series, "GPGC New Pauses", CollectionKind.PAUSE, VmOperations.OTHER);
+                add(series, "GPGC Old Pauses", CollectionKind.PAUSE, VmOperations.OTHER);
                 break;
             default:
                 break;
@@ -90,9 +111,7 @@ public final class CollectorTable {
     }
 
     private static void zgc(List<PauseSeries> series, String gc) {
-        add(series, gc, CollectionKind.PAUSE, "Warmup", "Allocation Rate", "Allocation Stall", "Proactive");
-        add(series, gc, CollectionKind.PAUSE, "High Usage", "Metadata GC Threshold", "System.gc()", "Timer");
-        add(series, gc, CollectionKind.PAUSE, VmOperations.OTHER);
+        add(series, gc, CollectionKind.PAUSE, ZGC_CAUSES);
     }
 
     private static void shenandoah(List<PauseSeries> series) {
@@ -109,6 +128,34 @@ public final class CollectorTable {
         for (String cause : causes) {
             series.add(new PauseSeries(new CollectionKind(gc, action), cause));
         }
+    }
+
+    /** The concurrent cycles of this collector, by cause; none if all it does are pauses. */
+    public static List<PauseSeries> cycles(CollectorKind collector) {
+        List<PauseSeries> series = new ArrayList<>();
+        switch (collector) {
+            case CMS:
+                add(series, "ConcurrentMarkSweep", CollectionKind.MAJOR, CollectionNames.NO_GC);
+                break;
+            case G1:
+                add(series, "G1 Concurrent GC", CollectionKind.CYCLE, "G1 Evacuation Pause", "G1 Humongous Allocation");
+                add(series, "G1 Concurrent GC", CollectionKind.CYCLE, "Metadata GC Threshold", VmOperations.OTHER);
+                break;
+            case ZGC:
+                add(series, "ZGC Cycles", CollectionKind.CYCLE, ZGC_CAUSES);
+                break;
+            case ZGC_GENERATIONAL:
+                add(series, "ZGC Minor Cycles", CollectionKind.CYCLE, ZGC_CAUSES);
+                add(series, "ZGC Major Cycles", CollectionKind.CYCLE, ZGC_CAUSES);
+                break;
+            case SHENANDOAH:
+                add(series, "Shenandoah Cycles", CollectionKind.CYCLE, "Concurrent GC", "Allocation Failure");
+                add(series, "Shenandoah Cycles", CollectionKind.CYCLE, "System.gc()", VmOperations.OTHER);
+                break;
+            default:
+                break;
+        }
+        return series;
     }
 
     /** The concurrent phases that have a label of their own; sub-phases are inside them and not counted again. */

@@ -19,7 +19,7 @@ public interface EventFields {
     /** The field as a whole number; asked for only where {@link #has} says yes. */
     long getLong(String field);
 
-    /** The field as text, where the event names a thing: an operation, a cause. */
+    /** The field as text, where the event names a thing: an operation, a cause, a thread, a class. */
     @Nullable
     String getString(String field);
 }

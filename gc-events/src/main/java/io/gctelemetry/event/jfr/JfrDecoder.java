@@ -1,5 +1,6 @@
 package io.gctelemetry.event.jfr;
 
+import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
@@ -7,6 +8,7 @@ import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.VmOperations;
 import java.time.Instant;
@@ -19,14 +21,24 @@ import org.jspecify.annotations.Nullable;
  * safepoint are no stops and are passed over. A field that a JDK lacks is absent in what is told, never zero.
  */
 public final class JfrDecoder {
+    /* Up to JDK 12 the safepoint's id is that of a counter which moves at its begin and at its end. */
+    private static final int LAST_COUNTING_BEGIN_AND_END = 12;
+
     private final GcEventListener listener;
-    private final SafepointJoin safepoints = new SafepointJoin();
+    private final SafepointJoin safepoints;
     private final PauseJoin pauses;
     private Instant latest = Instant.EPOCH;
 
+    /** For events of JDK 13 and newer. */
     public JfrDecoder(GcEventListener listener) {
+        this(listener, 13);
+    }
+
+    /** @param jdk feature version of the JVM whose events these are */
+    public JfrDecoder(GcEventListener listener, int jdk) {
         this.listener = listener;
         this.pauses = new PauseJoin(listener);
+        this.safepoints = new SafepointJoin(jdk <= LAST_COUNTING_BEGIN_AND_END);
     }
 
     public void accept(JfrEventType type, EventFields event) {
@@ -72,6 +84,15 @@ public final class JfrDecoder {
                 break;
             case DATA_LOSS:
                 listener.onDataLoss(number(event, "amount"));
+                break;
+            case SAFEPOINT_LATENCY:
+                listener.onSafepointLatency(new SafepointLatency(interval(event), event.getString("eventThread")));
+                break;
+            case EXECUTION_SAMPLE:
+                break; // enabled for the latencies
+            case ALLOCATION_SAMPLE:
+                listener.onAllocationSample(new AllocationSample(
+                        text(event, "objectClass"), number(event, "weight"), event.getString("eventThread")));
                 break;
         }
     }

@@ -19,8 +19,11 @@ final class SafepointJoin {
     private static final int SLOTS = 64;
 
     private final Open[] slots = new Open[SLOTS];
+    private final boolean oddIds;
 
-    SafepointJoin() {
+    /** @param oddIds whether the n-th safepoint bears the id 2n - 1 (JDK 8 to 12) rather than n */
+    SafepointJoin(boolean oddIds) {
+        this.oddIds = oddIds;
         for (int i = 0; i < SLOTS; i++) {
             slots[i] = new Open();
         }
@@ -58,7 +61,9 @@ final class SafepointJoin {
         }
         Interval interval = Interval.between(armed, event.start().plus(event.duration()));
         String operation = open.operation == null ? Stop.UNKNOWN : open.operation;
-        Stop stop = new Stop(id, interval, open.timeToSafepoint, operation, open.collection || gcId >= 0, gcId, cause);
+        long ordinal = oddIds ? (id + 1) / 2 : id;
+        Stop stop =
+                new Stop(ordinal, interval, open.timeToSafepoint, operation, open.collection || gcId >= 0, gcId, cause);
         open.clear(-1);
         return stop;
     }

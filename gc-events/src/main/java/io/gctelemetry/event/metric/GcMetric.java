@@ -5,12 +5,13 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Every metric family: its name, type, labels and help. Nothing else in Java spells the name of a metric.
+ * Every metric family of our own: its name, type, labels and help. Nothing but the tables of this package spells the name
+ * of a metric in Java.
  *
  * <p>Names follow Prometheus: base units, {@code _total} on counters. No two families share a base name. The help says
  * what the number is a bound of.
  */
-public enum GcMetric {
+public enum GcMetric implements Metric {
     SAFEPOINTS(
             Type.COUNTER,
             "jvm_safepoints",
@@ -28,6 +29,11 @@ public enum GcMetric {
             Type.COUNTER,
             "jvm_memory_allocated_bytes",
             "Bytes allocated on the heap by Java threads since the JVM started, from the counters of the threads."),
+    PROMOTED_BYTES(
+            Type.COUNTER,
+            "jvm_memory_promoted_bytes",
+            "Growth of the old generation from collection to collection, what was allocated there at once included. A lower"
+                    + " bound where it shrinks between two looks 10 ms apart."),
     STOP_SECONDS(
             Type.HISTOGRAM,
             "jvm_stop_seconds",
@@ -92,6 +98,99 @@ public enum GcMetric {
             Type.COUNTER,
             "jvm_gc_system_gc_calls",
             "Calls for a collection from outside the collector: System.gc(), RMI, a debugger."),
+    GC_CPU_SECONDS(
+            Type.COUNTER,
+            "jvm_gc_cpu_seconds",
+            "CPU time of the collector's threads since the JVM started. A lower bound before JDK 26: what the VM thread"
+                    + " does of a collection (with Serial all of it) is not in it."),
+    GC_INFO(
+            Type.INFO,
+            "jvm_gc",
+            "The JVM around the agent: what its figures depend on. A label that is empty is not known.",
+            "jdk",
+            "version",
+            "vendor",
+            "vm",
+            "collector",
+            "heap_max_bytes",
+            "compressed_oops",
+            "cores",
+            "profile",
+            "note"),
+    GC_FLAG(
+            Type.GAUGE,
+            "jvm_gc_flag",
+            "Flags of the collector and the heap that are in force: a number, or 1 for on and 0 for off. Origin: who set"
+                    + " it, in the JVM's words.",
+            "flag",
+            "origin"),
+    HICCUP_BY_CAUSE_SECONDS(
+            Type.COUNTER,
+            "jvm_hiccup_by_cause_seconds",
+            "Hiccups of 10 ms and longer that were no stop, by what the kernel told of the same second: cgroup throttling,"
+                    + " steal, waiting for a CPU, swap-ins, memory and I/O pressure. What coincided, not a proof; no cause"
+                    + " gets more than the kernel saw of it, what is left is unknown.",
+            "cause"),
+    THREAD_GROUP_ALLOCATED_BYTES(
+            Type.COUNTER,
+            "jvm_thread_group_allocated_bytes",
+            "Bytes allocated on the heap by the threads of a pool, told apart by name every 10 s. A lower bound: what a"
+                    + " thread allocates after the last look before it ends is missing. A thread that changes its name"
+                    + " (Cassandra's request stages) counts for the name it has when looked at.",
+            "group"),
+    SAFEPOINT_LATENCY_SECONDS(
+            Type.COUNTER,
+            "jvm_safepoint_latency_seconds",
+            "How long sampled threads took to their next safepoint poll: as long each would have held up a safepoint. A"
+                    + " sample every 20 ms of threads in Java code, waiting for a CPU included; blind to array copies.",
+            "group"),
+    SAFEPOINT_LATENCY_SAMPLES(
+            Type.COUNTER, "jvm_safepoint_latency_samples", "Samples in jvm_safepoint_latency_seconds_total.", "group"),
+    SAFEPOINT_LATENCY_LONGEST_SECONDS(
+            Type.GAUGE,
+            "jvm_safepoint_latency_longest_seconds",
+            "The longest of jvm_safepoint_latency_seconds_total within 60 s.",
+            "group"),
+    ALLOCATION_SAMPLED_BYTES(
+            Type.COUNTER,
+            "jvm_allocation_sampled_bytes",
+            "Bytes allocated on the heap by class, estimated from at most 150 samples a second. The first 30 classes that"
+                    + " are seen have their own series, the rest is other.",
+            "class"),
+    HOST_CPU_PERIODS(
+            Type.COUNTER,
+            "gctelemetry_host_cpu_periods",
+            "Periods in which the cgroups of this JVM had a CPU quota and ran. Since the agent started."),
+    HOST_CPU_THROTTLED_PERIODS(
+            Type.COUNTER,
+            "gctelemetry_host_cpu_throttled_periods",
+            "Periods in which the CPU quota was used up before their end. Since the agent started."),
+    HOST_CPU_THROTTLED_SECONDS(
+            Type.COUNTER,
+            "gctelemetry_host_cpu_throttled_seconds",
+            "Time the cgroups of this JVM were kept from running by their CPU quota, all CPUs added up. An upper bound for"
+                    + " one thread. Since the agent started."),
+    HOST_CPU_STEAL_SECONDS(
+            Type.COUNTER,
+            "gctelemetry_host_cpu_steal_seconds",
+            "Time the hypervisor ran others on the CPUs of this machine, all CPUs added up, in steps of 10 ms. Since the"
+                    + " agent started."),
+    HOST_PRESSURE_SECONDS(
+            Type.COUNTER,
+            "gctelemetry_host_pressure_seconds",
+            "Time in which some or all tasks of this machine waited for"
+                    + " the resource: /proc/pressure. Since the agent started.",
+            "resource",
+            "tasks"),
+    HOST_SWAPPED_IN_PAGES(
+            Type.COUNTER,
+            "gctelemetry_host_swapped_in_pages",
+            "Pages that this machine read back from swap, whoever needed them. Since the agent started."),
+    HOST_MAJOR_FAULTS(
+            Type.COUNTER,
+            "gctelemetry_host_major_faults",
+            "Page faults of this JVM that had to wait for a disk: swap, or mapped files that are not cached. Since the"
+                    + " agent started."),
     AGENT_INFO(
             Type.INFO,
             "gctelemetry",
@@ -118,14 +217,6 @@ public enum GcMetric {
             "gctelemetry_connections_dropped",
             "Connections that were closed because they were late, too many or not HTTP.");
 
-    /** How Prometheus calls the kinds of metric. */
-    public enum Type {
-        COUNTER,
-        GAUGE,
-        HISTOGRAM,
-        INFO
-    }
-
     private final Type type;
     private final String baseName;
     private final String help;
@@ -138,24 +229,22 @@ public enum GcMetric {
         this.labels = Collections.unmodifiableList(Arrays.asList(labels));
     }
 
+    @Override
     public Type type() {
         return type;
     }
 
-    /** The name without {@code _total} or {@code _info}: what no other family may bear. */
+    @Override
     public String baseName() {
         return baseName;
     }
 
-    /** The name in a query: of a counter with {@code _total}, of an info with {@code _info}, else the base name. */
-    public String queryName() {
-        return type == Type.COUNTER ? baseName + "_total" : type == Type.INFO ? baseName + "_info" : baseName;
-    }
-
+    @Override
     public String help() {
         return help;
     }
 
+    @Override
     public List<String> labels() {
         return labels;
     }

@@ -145,4 +145,83 @@ class HotSpotTablesTest {
     void aPauseSpeaksTheLanguageOfTheBeans(String collection, String phase, String gc, String action) {
         assertThat(CollectionNames.of(collection, phase)).isEqualTo(new CollectionKind(gc, action));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SerialOld, G1, G1 Old Generation",
+        "SerialOld, CMS, ConcurrentMarkSweep",
+        "SerialOld, SERIAL, MarkSweepCompact",
+        "G1New, G1, G1 Young Generation"
+    })
+    void aFullCollectionThatRunsWithSerialsCodeBelongsToTheCollectorOfTheJvm(
+            String collection, CollectorKind collector, String gc) {
+        CollectionKind kind = CollectionNames.of(collection, "GC Pause");
+
+        assertThat(CollectionNames.within(collector, kind).gc()).isEqualTo(gc);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Pause Remark, G1 Concurrent GC",
+        "GC remark, G1 Concurrent GC",
+        "GC cleanup, G1 Concurrent GC",
+        "Initial Mark, ConcurrentMarkSweep",
+        "Final Mark, ConcurrentMarkSweep"
+    })
+    void aPauseInsideAConcurrentCycleIsKnownByItsPhase(String phase, String gc) {
+        assertThat(CollectionNames.ofPhase(phase)).isNotNull();
+        assertThat(CollectionNames.ofPhase(phase).gc()).isEqualTo(gc);
+        assertThat(CollectionNames.ofPhase("GC Pause")).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "G1 Young Generation, G1New",
+        "MarkSweepCompact, SerialOld",
+        "ConcurrentMarkSweep, ConcurrentMarkSweep",
+        "ZGC, Z",
+        "ZGC Major Cycles, ZGC Major",
+        "Shenandoah Cycles, Shenandoah",
+        "GPGC Old Cycles, GPGC Old Cycles"
+    })
+    void aBeanAnnouncesTheCollectionsOfOneName(String bean, String collection) {
+        assertThat(CollectionNames.ofBean(bean)).isEqualTo(collection);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ZGC Pauses", "Shenandoah Pauses", "G1 Concurrent GC", "GPGC New Pauses"})
+    void aBeanOfSinglePausesAnnouncesNoCollection(String bean) {
+        assertThat(CollectionNames.ofBean(bean)).isNull();
+    }
+
+    @Test
+    void aCallOfSystemGcIsOneWhateverItSetsInMotion() {
+        assertThat(CollectionNames.calledByEvent("ParallelScavenge", "System.gc()"))
+                .isFalse();
+        assertThat(CollectionNames.calledByEvent("ParallelOld", "System.gc()")).isTrue();
+        assertThat(CollectionNames.calledByEvent("G1New", "System.gc()")).isTrue();
+        assertThat(CollectionNames.calledByEvent("G1Old", "System.gc()")).isFalse();
+        assertThat(CollectionNames.calledByEvent("ConcurrentMarkSweep", "System.gc()"))
+                .isFalse();
+        assertThat(CollectionNames.calledByEvent("G1Full", "Metadata GC Threshold"))
+                .isFalse();
+        assertThat(CollectionNames.calledByNotification("PS Scavenge", "System.gc()"))
+                .isFalse();
+        assertThat(CollectionNames.calledByNotification("ConcurrentMarkSweep", "System.gc()"))
+                .isTrue();
+        assertThat(CollectionNames.calledByNotification("Shenandoah Cycles", "System.gc()"))
+                .isTrue();
+        assertThat(CollectionNames.calledByNotification("Shenandoah Pauses", "System.gc()"))
+                .isFalse();
+    }
+
+    @Test
+    void onlyBeansThatCountSinglePausesAreCounted() {
+        assertThat(CollectorKind.countsEachPause("G1 Young Generation")).isTrue();
+        assertThat(CollectorKind.countsEachPause("GPGC New Pauses")).isTrue();
+        assertThat(CollectorKind.countsEachPause("GPGC New")).isFalse();
+        assertThat(CollectorKind.countsEachPause("ZGC")).isFalse();
+        assertThat(CollectorKind.countsEachPause("ConcurrentMarkSweep")).isFalse();
+        assertThat(CollectorKind.countsEachPause("ZGC Cycles")).isFalse();
+    }
 }

@@ -1,5 +1,6 @@
 package io.gctelemetry.event.jfr;
 
+import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
@@ -8,6 +9,7 @@ import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
 import java.time.Duration;
 import java.time.Instant;
@@ -61,6 +63,16 @@ final class CollectedEvents implements GcEventListener {
     @Override
     public void onSystemGc() {
         lines.add("System.gc()");
+    }
+
+    @Override
+    public void onSafepointLatency(SafepointLatency latency) {
+        lines.add("latency " + span(latency.interval()) + " of " + latency.thread());
+    }
+
+    @Override
+    public void onAllocationSample(AllocationSample sample) {
+        lines.add("allocation " + sample.bytes() + " B of " + sample.className() + " by " + sample.thread());
     }
 
     @Override

@@ -1,13 +1,16 @@
 package io.gctelemetry.event.jfr;
 
+import static io.gctelemetry.event.jfr.JfrEventType.ALLOCATION_SAMPLE;
 import static io.gctelemetry.event.jfr.JfrEventType.ALLOCATION_STALL;
 import static io.gctelemetry.event.jfr.JfrEventType.COLLECTION;
 import static io.gctelemetry.event.jfr.JfrEventType.CONCURRENT_PHASE;
 import static io.gctelemetry.event.jfr.JfrEventType.DATA_LOSS;
+import static io.gctelemetry.event.jfr.JfrEventType.EXECUTION_SAMPLE;
 import static io.gctelemetry.event.jfr.JfrEventType.HEAP;
 import static io.gctelemetry.event.jfr.JfrEventType.PAUSE;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_BEGIN;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_END;
+import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_LATENCY;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_SYNCHRONIZATION;
 import static io.gctelemetry.event.jfr.JfrEventType.SYSTEM_GC;
 import static io.gctelemetry.event.jfr.JfrEventType.VM_OPERATION;
@@ -18,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 class JfrDecoderTest {
     private final CollectedEvents told = new CollectedEvents();
-    private final JfrDecoder decoder = new JfrDecoder(told);
+    private JfrDecoder decoder = new JfrDecoder(told);
 
     private void event(JfrEventType type, long startMicros, long micros, Object... fields) {
         Map<String, Object> map = new java.util.HashMap<>();
@@ -40,6 +43,30 @@ class JfrDecoderTest {
         safepoint(7, 1000, 1400, 1500, 2000, "ThreadDump");
 
         assertThat(told.lines).containsExactly("stop 7 1400+600 reached in 100 ThreadDump gc -1 cause null");
+    }
+
+    @Test
+    void upToJdkTwelveTheIdOfTheSafepointMovesAtItsBeginAndAtItsEnd() {
+        decoder = new JfrDecoder(told, 11);
+        safepoint(337, 1000, 1400, 1500, 2000, "ThreadDump");
+        decoder = new JfrDecoder(told, 13);
+        safepoint(337, 1000, 1400, 1500, 2000, "ThreadDump");
+
+        assertThat(told.lines)
+                .containsExactly(
+                        "stop 169 1400+600 reached in 100 ThreadDump gc -1 cause null",
+                        "stop 337 1400+600 reached in 100 ThreadDump gc -1 cause null");
+    }
+
+    @Test
+    void theInitialMarkOfCmsAndTheRemarkOfG1OnJdkEightAreToldAtOnceForTheirPhaseSaysAll() {
+        event(PAUSE, 1000, 20, "gcId", 5L, "name", "Initial Mark");
+        event(PAUSE, 2000, 20, "gcId", 6L, "name", "GC remark");
+
+        assertThat(told.lines)
+                .containsExactly(
+                        "pause 5 1000+20 Initial Mark = ConcurrentMarkSweep, end of major GC, No GC",
+                        "pause 6 2000+20 GC remark = G1 Concurrent GC, end of concurrent GC pause, No GC");
     }
 
     @Test
@@ -161,5 +188,19 @@ class JfrDecoderTest {
         event(ALLOCATION_STALL, 30, 40);
 
         assertThat(told.lines).containsExactly("stall 30+40 -1 B");
+    }
+
+    @Test
+    void aLatencyIsToldWithItsThreadAndASampleWithItsClass() {
+        event(SAFEPOINT_LATENCY, 100, 40, "eventThread", "ReadStage-2", "threadState", "_thread_in_Java");
+        event(EXECUTION_SAMPLE, 140, 0);
+        event(ALLOCATION_SAMPLE, 200, 0, "objectClass", "[B", "weight", 1024L, "eventThread", "main");
+        event(ALLOCATION_SAMPLE, 300, 0, "weight", 5L);
+
+        assertThat(told.lines)
+                .containsExactly(
+                        "latency 100+40 of ReadStage-2",
+                        "allocation 1024 B of [B by main",
+                        "allocation 5 B of unknown by null");
     }
 }

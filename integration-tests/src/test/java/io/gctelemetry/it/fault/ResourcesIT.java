@@ -65,7 +65,7 @@ class ResourcesIT {
         }
     }
 
-    @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "see LIMITATIONS.md")
+    @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "half a minute a JDK: ./test --all")
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)
     void whereTheHostRunsOutOfHeapAgainAndAgainItServesAtOnceAfter(int version) {
@@ -87,7 +87,7 @@ class ResourcesIT {
         }
     }
 
-    @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "see LIMITATIONS.md")
+    @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "half a minute a JDK: ./test --all")
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)
     void aHeapThatStaysFullEndsNoThreadOfTheAgent(int version) {

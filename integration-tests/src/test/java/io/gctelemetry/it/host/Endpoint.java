@@ -9,6 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.opentest4j.AssertionFailedError;
 
 /** Where an agent serves, asked as a client asks. */
@@ -62,7 +65,11 @@ public record Endpoint(URI base) {
             request.headers(headers);
         }
         try {
-            return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+            // the request's own limit does not hold for a connection that the other side has forgotten
+            return CLIENT.sendAsync(request.build(), HttpResponse.BodyHandlers.ofByteArray())
+                    .get(20, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            throw new IOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.truth.JfrTruth;
+import io.gctelemetry.it.truth.LogTruth;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -19,8 +20,18 @@ final class Claims {
     /** Both read the same clock; JFR converts its ticks per chunk, and the agent's JSON has nanoseconds. */
     private static final long SAME_STOP_NANOS = 2_000;
 
+    private static final long POLL_NANOS = 5_000_000_000L;
+
+    /** Each chunk says when it began, in whole milliseconds. */
+    private static final long SAME_POLLED_START_NANOS = 1_100_000;
+
     /** Measured on 8: 20 to 75 us a line, on a machine with nothing to spare. */
     private static final double WRITING_A_LINE = 100e-6;
+
+    /** Two ticks, and a third that a busy machine makes late. */
+    private static final double TICKS_APART = 0.030;
+
+    private static final int NEIGHBOURS = 10;
 
     private final Observation seen;
     private final SoftAssertions claims;
@@ -58,11 +69,14 @@ final class Claims {
                 .isCloseTo(seen.log().syncSeconds(), within(seen.log().syncSeconds() * (old ? 0.01 : 0.005) + 1e-4));
     }
 
-    /** Pauses are counted as the log counts them, those inside others once; no cycle is among them. */
+    /**
+     * Pauses are counted as the log counts them, those inside others once, over the hand-over from counters to events, too;
+     * no cycle is among them.
+     */
     void pausesAreTheLogsAndNeverACycle() {
-        claims.assertThat(seen.grown("jvm_gc_pause_seconds_count"))
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
                 .as("count of jvm_gc_pause_seconds against the log's pauses")
-                .isEqualTo(seen.logPauses());
+                .isEqualTo(seen.log().pauses().size());
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_sum"))
                 .as("pauses lie inside stops")
                 .isLessThanOrEqualTo(seen.log().stoppedSeconds());
@@ -71,11 +85,39 @@ final class Claims {
                 .isZero();
     }
 
-    /** Without an event stream single pauses are not told: not a wrong one, and not a cycle, stands for them. */
-    void noPauseIsToldWhereNoneIsSeen() {
+    /**
+     * Without JFR events: over the whole life the pauses are the log's, but for those this JVM tells nowhere, and no cycle
+     * is among them.
+     */
+    void pausesAreTheLogsButForThoseToldNowhere() {
+        List<LogTruth.Pause> told = seen.log().pauses().stream()
+                .filter(pause -> !seen.setup().toldNowhere(pause.title()))
+                .toList();
+        double seconds = told.stream().mapToDouble(LogTruth.Pause::seconds).sum();
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
-                .as("pauses told without a source")
+                .as("count of jvm_gc_pause_seconds against the log's pauses")
+                .isEqualTo(told.size());
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_sum"))
+                .as("sum of jvm_gc_pause_seconds against the log's pauses")
+                .isBetween(
+                        seconds * 0.95 - told.size() * WRITING_A_LINE,
+                        seen.setup().logsIntoLines()
+                                ? seen.log().stoppedSeconds()
+                                : seconds * 1.05 + told.size() * WRITING_A_LINE);
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count", Claims::isCycle))
+                .as("cycles among the pauses")
                 .isZero();
+    }
+
+    /** Without JFR events: the longest stop is no shorter than the log's, and no longer than neighbours of it together. */
+    void theLongestStopLiesBetweenTheLogsAndItsNeighbours() {
+        double longest =
+                seen.served().stream().mapToLong(ServedStop::length).max().orElse(0) / 1e9;
+        claims.assertThat(longest)
+                .as("longest stop of /stops against the log's longest and its longest sum of neighbours")
+                .isBetween(
+                        seen.log().longestStop() * 0.995,
+                        seen.log().longestSumOfNeighbours(TICKS_APART) * 1.01 + NEIGHBOURS * WRITING_A_LINE);
     }
 
     /** Without JFR: the stops in the histogram sum up to the counters they were taken from. */
@@ -115,6 +157,43 @@ final class Claims {
         claims.assertThat(served).as("stops that the recording does not know").isEmpty();
     }
 
+    /**
+     * With polling: what the recording knew at the last poll but one is told as it says. The start is a guess of that poll's
+     * clock, and the checkpoint that each poll makes lies in two chunks.
+     */
+    void polledStopsAreTheRecordings() {
+        List<JfrTruth.Stop> truth = seen.stops().stream()
+                .filter(stop -> stop.start() < seen.last().when() - 2 * POLL_NANOS)
+                .filter(stop -> !stop.operation().equals("JFRCheckpoint"))
+                .toList();
+        claims.assertThat(truth).as("stops of the recording").isNotEmpty();
+        for (JfrTruth.Stop stop : truth) {
+            claims.assertThat(seen.servedStops())
+                    .as("what the agent tells of %s", stop)
+                    .anyMatch(told -> Math.abs(told.length() - stop.length()) <= SAME_STOP_NANOS
+                            && Math.abs(told.start() - stop.start()) <= SAME_POLLED_START_NANOS);
+        }
+    }
+
+    /** With polling: over the whole life, every pause of the log is told, but for those since the last polls. */
+    void polledPausesAreTheLogs() {
+        List<JfrTruth.Pause> tail = seen.pauses().stream()
+                .filter(pause -> pause.start() >= seen.last().when() - 2 * POLL_NANOS)
+                .toList();
+        double tailSeconds = tail.stream().mapToLong(JfrTruth.Pause::length).sum() / 1e9;
+        double pauses = seen.log().pauses().size();
+        double seconds = seen.log().pauseSeconds();
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
+                .as("count of jvm_gc_pause_seconds against the log")
+                .isBetween(pauses - tail.size(), pauses);
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_sum"))
+                .as("sum of jvm_gc_pause_seconds against the log")
+                .isBetween((seconds - tailSeconds) * 0.97, seconds * 1.03);
+        claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count", Claims::isCycle))
+                .as("cycles among the pauses")
+                .isZero();
+    }
+
     private boolean holdsAPause(JfrTruth.Stop stop) {
         return seen.pauses().stream()
                 .anyMatch(pause -> pause.start() >= stop.start() && pause.start() <= stop.start() + stop.length());
@@ -145,7 +224,7 @@ final class Claims {
 
     /** The names of beans that count cycles, and of concurrent phases. */
     private static boolean isCycle(Map<String, String> labels) {
-        Predicate<String> cycle = gc -> gc.endsWith("Cycles") || gc.startsWith("Concurrent");
+        Predicate<String> cycle = gc -> gc.endsWith("Cycles") || gc.startsWith("Concurrent ");
         return cycle.test(labels.getOrDefault("gc", ""))
                 || labels.getOrDefault("action", "").equals("end of GC cycle");
     }

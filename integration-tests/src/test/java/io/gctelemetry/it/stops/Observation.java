@@ -61,11 +61,6 @@ record Observation(
         return last.log().stoppedSeconds() - first.log().stoppedSeconds();
     }
 
-    /** What the log says of the second load: pauses, those inside others not counted. */
-    int logPauses() {
-        return last.log().pauses().size() - first.log().pauses().size();
-    }
-
     boolean second(long time) {
         return time > first.when() && time <= last.when();
     }

@@ -6,6 +6,7 @@ import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.truth.LogTruth;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** What agent and log said at one quiet moment: no safepoint lay between the two. */
@@ -18,12 +19,12 @@ record Reading(long when, Scrape scrape, LogTruth log) {
     private static final Duration SAMPLED_WITHIN = Duration.ofMillis(2500);
 
     /** Reads again and again until the agent has caught up with the log, or for 20 s; the last reading, whatever it says. */
-    static Reading settled(Endpoint agent, Supplier<LogTruth> log) {
+    static Reading settled(Endpoint agent, Supplier<LogTruth> log, Predicate<LogTruth.Pause> told) {
         long begun = System.nanoTime();
         return Until.last(
                 SETTLES_WITHIN,
                 () -> read(agent, log),
-                reading -> System.nanoTime() - begun > SAMPLED_WITHIN.toNanos() && reading.agentHasCaughtUp());
+                reading -> System.nanoTime() - begun > SAMPLED_WITHIN.toNanos() && reading.agentHasCaughtUp(told));
     }
 
     private static Reading read(Endpoint agent, Supplier<LogTruth> log) {
@@ -39,8 +40,11 @@ record Reading(long when, Scrape scrape, LogTruth log) {
     }
 
     /** The stream is in the order of the ends, so that what lies inside a stop has come before the stop. */
-    private boolean agentHasCaughtUp() {
+    private boolean agentHasCaughtUp(Predicate<LogTruth.Pause> told) {
         int safepoints = log.safepoints().size();
-        return scrape.sum("jvm_safepoints_total") == safepoints && scrape.sum("jvm_stop_seconds_count") == safepoints;
+        return scrape.sum("jvm_safepoints_total") == safepoints
+                && scrape.sum("jvm_stop_seconds_count") == safepoints
+                && scrape.sum("jvm_gc_pause_seconds_count")
+                        == log.pauses().stream().filter(told).count();
     }
 }

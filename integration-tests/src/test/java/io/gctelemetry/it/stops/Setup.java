@@ -17,6 +17,14 @@ record Setup(int version, Collector collector) {
                         .map(collector -> new Setup(version, collector)));
     }
 
+    /** Those of them that have recordings and no event stream; one where time is short. */
+    static Stream<Setup> polled() {
+        Stream<Setup> all = selected().filter(setup -> setup.version < 14);
+        return System.getProperty("matrix", "ci").equals("ci")
+                ? all.filter(setup -> setup.collector == Collector.G1)
+                : all;
+    }
+
     /** The JDK; ends the test as skipped, with the reason, where there is none or its vendor left the collector out. */
     Jdk require() {
         Jdk jdk = Jdks.require(version);
@@ -24,6 +32,20 @@ record Setup(int version, Collector collector) {
             throw new TestAbortedException(jdk + " at " + jdk.home() + " does not start with " + collector);
         }
         return jdk;
+    }
+
+    /** Whether the pause of this title in the log is in no bean, notification or counter of this JVM. */
+    boolean toldNowhere(String title) {
+        return switch (collector) {
+            case G1 -> version == 8 && (title.startsWith("GC remark") || title.startsWith("GC cleanup"));
+            case ZGC -> version < 17;
+            default -> false;
+        };
+    }
+
+    /** Whether concurrent threads write into the lines of pauses, so that now and then a length is not to be read. */
+    boolean logsIntoLines() {
+        return version == 8 && collector == Collector.CMS;
     }
 
     @Override

@@ -34,7 +34,8 @@ class StopTruthIT {
                 claims.collectionsAreTheRecordings();
             } else {
                 claims.stopsSumUpToTheCounters();
-                claims.noPauseIsToldWhereNoneIsSeen();
+                claims.pausesAreTheLogsButForThoseToldNowhere();
+                claims.theLongestStopLiesBetweenTheLogsAndItsNeighbours();
             }
         });
     }
@@ -71,6 +72,18 @@ class StopTruthIT {
     @CsvSource("25, SERIAL")
     void tellsTheSameFromTheSideOfTheJarThatIsForJava8(int version, Collector collector) {
         countersAlone(new MatrixRun(new Setup(version, collector), "", false, MatrixRun.OLD_SIDE).run());
+    }
+
+    /** The recording is the JVM's own; that the agent polls one beside it changes nothing. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("io.gctelemetry.it.stops.Setup#polled")
+    void tellsSingleStopsAndPausesExactlyWhereItPollsARecording(Setup setup) {
+        Observation seen = new MatrixRun(setup, "jfr.poll=5", true).run();
+        SoftAssertions.assertSoftly(softly -> {
+            Claims claims = new Claims(seen, softly);
+            claims.polledStopsAreTheRecordings();
+            claims.polledPausesAreTheLogs();
+        });
     }
 
     private static void countersAlone(Observation seen) {

@@ -9,10 +9,11 @@ import java.util.regex.Pattern;
  */
 final class Jdk8Log {
 
-    private static final Pattern PIECE = Pattern.compile("Total time for which application threads were stopped: "
-            + "([0-9.]+) seconds, Stopping threads took: ([0-9.]+) seconds"
-            + "|\\[((?:Full GC|GC pause|GC remark|GC cleanup|GC)\\b(?:(?! concurrent)[^,\\[])*), ([0-9.]+) secs\\]"
-            + "|\\[GC (concurrent[a-z-]+), [0-9.]+ secs\\]");
+    private static final Pattern PIECE =
+            Pattern.compile("(?:([0-9.]+): )?Total time for which application threads were stopped: "
+                    + "([0-9.]+) seconds, Stopping threads took: ([0-9.]+) seconds"
+                    + "|\\[((?:Full GC|GC pause|GC remark|GC cleanup|GC)\\b(?:(?! concurrent)[^,\\[])*), ([0-9.]+) secs\\]"
+                    + "|\\[GC (concurrent[a-z-]+), [0-9.]+ secs\\]");
 
     private final LogTruth truth;
 
@@ -23,13 +24,14 @@ final class Jdk8Log {
     void read(String text) {
         Matcher m = PIECE.matcher(text);
         while (m.find()) {
-            if (m.group(1) != null) {
+            if (m.group(2) != null) {
+                double end = m.group(1) == null ? Double.NaN : Double.parseDouble(m.group(1));
                 truth.add(new LogTruth.Safepoint(
-                        "unknown", Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2))));
-            } else if (m.group(3) != null) {
-                truth.add(new LogTruth.Pause(m.group(3), Double.parseDouble(m.group(4)), false));
+                        "unknown", Double.parseDouble(m.group(2)), Double.parseDouble(m.group(3)), end));
+            } else if (m.group(4) != null) {
+                truth.add(new LogTruth.Pause(m.group(4), Double.parseDouble(m.group(5)), false));
             } else {
-                truth.addConcurrent(m.group(5));
+                truth.addConcurrent(m.group(6));
             }
         }
     }

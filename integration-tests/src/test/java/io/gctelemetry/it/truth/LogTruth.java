@@ -15,8 +15,11 @@ import java.util.List;
  */
 public final class LogTruth {
 
-    /** One safepoint: its VM operation ("unknown" before 13), seconds stopped in all, seconds until all were held. */
-    public record Safepoint(String operation, double stopped, double sync) {}
+    /**
+     * One safepoint: its VM operation ("unknown" before 13), seconds stopped in all, seconds until all were held, seconds of
+     * the JVM's life at its end; NaN if another line has been written into this one.
+     */
+    public record Safepoint(String operation, double stopped, double sync, double end) {}
 
     /** One pause of the collector by the title the log gives it; nested: inside another one, whose time holds it. */
     public record Pause(String title, double seconds, boolean nested) {}
@@ -108,6 +111,20 @@ public final class LogTruth {
 
     public double longestStop() {
         return safepoints.stream().mapToDouble(Safepoint::stopped).max().orElse(0);
+    }
+
+    /** The longest sum of stops, each of which begins no later than so many seconds after the end of the one before. */
+    public double longestSumOfNeighbours(double apart) {
+        double longest = 0;
+        double sum = 0;
+        double end = Double.NEGATIVE_INFINITY;
+        for (Safepoint safepoint : safepoints) {
+            boolean alone = safepoint.end() - safepoint.stopped() - end > apart;
+            sum = alone ? safepoint.stopped() : sum + safepoint.stopped();
+            longest = Math.max(longest, sum);
+            end = Double.isNaN(safepoint.end()) ? end : safepoint.end();
+        }
+        return longest;
     }
 
     public double pauseSeconds() {

@@ -22,9 +22,9 @@ class LogTruthTest {
 
         assertThat(truth.safepoints())
                 .containsExactly(
-                        new LogTruth.Safepoint("Cleanup", 0.002302079, 0.002200271),
-                        new LogTruth.Safepoint("ZMarkStartYoungAndOld", 0.000163942, 0.000095539),
-                        new LogTruth.Safepoint("ShenandoahInitMark", 0.000101314, 0.000012358));
+                        new LogTruth.Safepoint("Cleanup", 0.002302079, 0.002200271, 0.166),
+                        new LogTruth.Safepoint("ZMarkStartYoungAndOld", 0.000163942, 0.000095539, 0.662),
+                        new LogTruth.Safepoint("ShenandoahInitMark", 0.000101314, 0.000012358, 0.875));
         assertThat(truth.pauses())
                 .containsExactly(
                         new LogTruth.Pause("Pause Mark Start (Major)", 0.016 / 1e3, false),
@@ -51,7 +51,7 @@ class LogTruthTest {
         assertThat(truth.nestedPauses())
                 .containsExactly(
                         new LogTruth.Pause("Pause Full (Allocation Failure) 122M->64M(125M)", 481.754 / 1e3, true));
-        assertThat(truth.safepoints()).containsExactly(new LogTruth.Safepoint("unknown", 0.492255, 0.0101237));
+        assertThat(truth.safepoints()).containsExactly(new LogTruth.Safepoint("unknown", 0.492255, 0.0101237, 7.242));
     }
 
     @Test
@@ -76,7 +76,19 @@ class LogTruthTest {
         assertThat(truth.concurrentPhases()).containsExactly("concurrent-root-region-scan-end", "concurrent-mark-end");
         assertThat(truth.safepoints())
                 .containsExactly(
-                        new LogTruth.Safepoint("unknown", 0.0032, 0.00004),
-                        new LogTruth.Safepoint("unknown", 0.0001, 0.00002));
+                        new LogTruth.Safepoint("unknown", 0.0032, 0.00004, 0.538),
+                        new LogTruth.Safepoint("unknown", 0.0001, 0.00002, 0.805));
+    }
+
+    @Test
+    void neighboursAreAddedUpAsLongAsTheyAreCloseTogether() {
+        LogTruth truth = LogTruth.of(8, """
+                1.100: Total time for which application threads were stopped: 0.0400000 seconds, Stopping threads took: 0.0000400 seconds
+                1.150: Total time for which application threads were stopped: 0.0300000 seconds, Stopping threads took: 0.0000400 seconds
+                1.250: Total time for which application threads were stopped: 0.0500000 seconds, Stopping threads took: 0.0000400 seconds
+                """);
+
+        assertThat(truth.longestSumOfNeighbours(0.03)).isEqualTo(0.07);
+        assertThat(truth.longestSumOfNeighbours(0.01)).isEqualTo(0.05);
     }
 }

@@ -26,6 +26,8 @@ final class UnifiedLog {
             Pattern.compile("\\bGC\\(\\d+\\) (?:[yYO]: )?(Concurrent .*?) [0-9.]+ms$");
     private static final Pattern STALL = Pattern.compile("\\bAllocation Stall \\(.*\\) ([0-9.]+)ms$");
 
+    private static final Pattern UPTIME = Pattern.compile("^\\[([0-9.]+)s\\]");
+
     private final LogTruth truth;
     private final Deque<String> open = new ArrayDeque<>();
 
@@ -40,10 +42,10 @@ final class UnifiedLog {
     private void line(String line) {
         Matcher m = SAFEPOINT.matcher(line);
         if (m.find()) {
-            truth.add(new LogTruth.Safepoint(m.group(1), nanos(m.group(3)), nanos(m.group(2))));
+            truth.add(new LogTruth.Safepoint(m.group(1), nanos(m.group(3)), nanos(m.group(2)), uptime(line)));
         } else if (m.usePattern(STOPPED).find()) {
-            truth.add(
-                    new LogTruth.Safepoint("unknown", Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2))));
+            truth.add(new LogTruth.Safepoint(
+                    "unknown", Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2)), uptime(line)));
         } else if (m.usePattern(PAUSE_BEGINS).find()) {
             open.push(m.group(1));
         } else if (m.usePattern(PAUSE_ENDS).find()) {
@@ -54,6 +56,11 @@ final class UnifiedLog {
         } else if (m.usePattern(STALL).find()) {
             truth.addStall(Double.parseDouble(m.group(1)) / 1e3);
         }
+    }
+
+    private static double uptime(String line) {
+        Matcher m = UPTIME.matcher(line);
+        return m.find() ? Double.parseDouble(m.group(1)) : Double.NaN;
     }
 
     private static double nanos(String number) {

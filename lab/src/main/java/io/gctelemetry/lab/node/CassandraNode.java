@@ -31,9 +31,19 @@ public final class CassandraNode implements AutoCloseable {
 
     /** Writes the node's configuration into its folder and starts it; it does not serve yet. */
     public static CassandraNode start(NodePlan plan) throws IOException {
+        return start(plan, NodeOptions.ofFiles(plan));
+    }
+
+    /**
+     * Starts it with the options of given option files in place of the lab's.
+     *
+     * @param ofFiles the arguments, in order; heap, collector and log of the plan do not count beside them
+     */
+    public static CassandraNode start(NodePlan plan, List<String> ofFiles) throws IOException {
         Files.createDirectories(plan.data());
         configure(plan);
-        List<String> options = NodeOptions.of(plan);
+        List<String> options = new ArrayList<>(ofFiles);
+        options.addAll(NodeOptions.ofScripts(plan));
         Files.write(plan.files().options(), options);
 
         List<String> command = new ArrayList<>();

@@ -31,18 +31,25 @@ final class NodeOptions {
 
     private NodeOptions() {}
 
-    static List<String> of(NodePlan plan) {
+    /** What stands in the option files of the lab: as shipped, with the heap, the collector and the log of the plan. */
+    static List<String> ofFiles(NodePlan plan) {
         int jdk = plan.java().feature();
         List<String> options = new ArrayList<>(AS_SHIPPED);
         options.add("-Xms" + plan.heap());
         options.add("-Xmx" + plan.heap());
         options.addAll(plan.collector().options(jdk));
         options.addAll(log(plan.files().gcLog(), jdk));
-        options.add("-XX:HeapDumpPath=" + plan.data());
         options.addAll(ModuleOpenings.options(plan.version(), jdk));
         if (jdk >= 18) {
             options.add("-Djava.security.manager=allow");
         }
+        return options;
+    }
+
+    /** What comes after the option files, as Cassandra's scripts add it: its folders, the agents, the ports. */
+    static List<String> ofScripts(NodePlan plan) {
+        List<String> options = new ArrayList<>();
+        options.add("-XX:HeapDumpPath=" + plan.data());
         options.add("-javaagent:" + memoryMeter(plan.classPath()));
         Path agent = plan.agent();
         if (agent != null) {

@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class NodeOptionsTest {
     @Test
     void anOldNodeGetsTheOptionsThatJava8Knows() {
-        assertThat(String.join("\n", NodeOptions.of(plan(CassandraVersion.V3_11, 8, GarbageCollector.CMS))))
+        NodePlan plan = plan(CassandraVersion.V3_11, 8, GarbageCollector.CMS);
+        assertThat(String.join("\n", NodeOptions.ofFiles(plan)) + "\n" + String.join("\n", NodeOptions.ofScripts(plan)))
                 .isEqualTo("""
                         -ea
                         -Xss256k
@@ -64,14 +65,14 @@ class NodeOptionsTest {
 
     @Test
     void theLogOfANewerNodeTellsEverySafepoint() {
-        assertThat(NodeOptions.of(plan(CassandraVersion.V5_0, 17, GarbageCollector.G1)))
+        assertThat(NodeOptions.ofFiles(plan(CassandraVersion.V5_0, 17, GarbageCollector.G1)))
                 .contains("-Xlog:gc*=info,safepoint=info:file=/run/node1/gc.log:time,uptime,level,tags:filecount=0")
                 .doesNotContain("-Djava.security.manager=allow");
     }
 
     @Test
     void fromJdk18OnASecurityManagerMustBeAllowed() {
-        assertThat(NodeOptions.of(plan(CassandraVersion.V5_0, 21, GarbageCollector.G1)))
+        assertThat(NodeOptions.ofFiles(plan(CassandraVersion.V5_0, 21, GarbageCollector.G1)))
                 .contains("-Djava.security.manager=allow");
     }
 

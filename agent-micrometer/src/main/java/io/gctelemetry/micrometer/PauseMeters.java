@@ -1,0 +1,74 @@
+package io.gctelemetry.micrometer;
+
+import io.gctelemetry.event.metric.EventSeries;
+import io.gctelemetry.event.metric.GcMetric;
+import io.micrometer.core.instrument.Meter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The timers of pauses, unless {@code JvmGcMetrics} keeps timers of that name in the same registry: two that count into
+ * one would double every pause, and two with different tags would break the registry. Thread-safe.
+ */
+final class PauseMeters {
+    /** What JvmGcMetrics adds as soon as it is bound; its timers come with the first collection only. */
+    private static final String SIGN = "jvm.gc.max.data.size";
+
+    private final Meters meters;
+    private final Map<List<String>, Timer> timers = new HashMap<>();
+    private final Runnable onYield;
+    private boolean left;
+
+    /** @param onYield called once when the name is left to JvmGcMetrics */
+    PauseMeters(MeterRegistry registry, Meters meters, EventSeries series, Runnable onYield) {
+        this.meters = meters;
+        this.onYield = onYield;
+        for (List<String> values : series.pauses()) {
+            timers.put(values, meters.timer(GcMetric.GC_PAUSE_SECONDS, values));
+        }
+        registry.config().onMeterAdded(this::added);
+        if (registry.find(SIGN).meter() != null) {
+            leave();
+        }
+    }
+
+    synchronized void record(List<String> values, long nanos) {
+        Timer timer = timers.get(values);
+        if (timer != null) {
+            timer.record(nanos, TimeUnit.NANOSECONDS);
+        }
+    }
+
+    /** Whether the name was left to JvmGcMetrics. */
+    synchronized boolean left() {
+        return left;
+    }
+
+    private void added(Meter meter) {
+        if (meter.getId().getName().equals(SIGN)) {
+            leave();
+        }
+    }
+
+    private void leave() {
+        synchronized (this) {
+            if (left) {
+                return;
+            }
+            left = true;
+            timers.values().forEach(meters::remove);
+            timers.clear();
+        }
+        onYield.run();
+    }
+
+    /** Lets go of everything: the registry keeps its listeners for ever. */
+    synchronized void close() {
+        left = true;
+        timers.clear();
+    }
+}

@@ -1,0 +1,20 @@
+package io.gctelemetry.micrometer;
+
+import io.micrometer.core.instrument.Tags;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/** What the builder was told. Immutable. */
+final class Settings {
+    final Tags tags;
+    final Duration[] buckets;
+    final boolean jfr;
+    final Consumer<String> notices;
+
+    Settings(Tags tags, Duration[] buckets, boolean jfr, Consumer<String> notices) {
+        this.tags = tags;
+        this.buckets = buckets;
+        this.jfr = jfr;
+        this.notices = notices;
+    }
+}

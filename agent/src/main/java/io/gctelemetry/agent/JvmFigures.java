@@ -1,0 +1,59 @@
+package io.gctelemetry.agent;
+
+import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.source.GcCpuReader;
+import io.gctelemetry.source.JvmFacts;
+import io.gctelemetry.source.JvmFlags;
+import io.gctelemetry.source.PromotionReader;
+import io.gctelemetry.source.SafepointCounters;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Figures of the collector that no source tells by itself: what it costs in CPU time, how fast the old generation grows,
+ * what JVM it is and with which flags. Sampled on the agent's own thread; a scrape shows the last sample.
+ */
+final class JvmFigures {
+    private static final int SAMPLES_A_LOOK_AT_FLAGS = 60;
+
+    private final PromotionReader promotion;
+    private final GcCpuReader cpu;
+    private final JvmFlags flags;
+    private final String[] facts;
+    private int samples;
+
+    JvmFigures(int jdk, CollectorKind collector, @Nullable SafepointCounters counters) {
+        promotion = new PromotionReader(counters, collector);
+        cpu = new GcCpuReader(counters);
+        flags = new JvmFlags(collector);
+        facts = JvmFacts.labels(jdk, collector, flags);
+    }
+
+    void addTo(MetricRegistry registry) {
+        registry.add(GcMetric.PROMOTED_BYTES, promotion::bytes);
+        registry.add(GcMetric.GC_CPU_SECONDS, cpu::seconds);
+        registry.addInfo(GcMetric.GC_INFO, () -> facts);
+        for (JvmFlags.Flag flag : flags.flags()) {
+            registry.add(GcMetric.GC_FLAG, flag::value, flag.name(), flag.origin());
+        }
+    }
+
+    /** See {@link PromotionReader#bytes}. */
+    double promotedBytes() {
+        return promotion.bytes();
+    }
+
+    /** To be called on every tick: the old generation's counter forgets what is freed between two looks. */
+    void onTick() {
+        promotion.sample();
+    }
+
+    /** To be called once a second. */
+    void sample() {
+        cpu.sample();
+        if (++samples % SAMPLES_A_LOOK_AT_FLAGS == 0) {
+            flags.sample();
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package io.gctelemetry.agent.metrics;
+
+import java.util.List;
+
+/** One series of a histogram of durations, for those who show its figures under another name. Any thread may ask. */
+public interface DurationSeries {
+    /** In the order of the family's labels. */
+    List<String> labelValues();
+
+    long count();
+
+    double sumSeconds();
+
+    /** The longest as {@link DecayingMaximum} remembers it; 0 if there was none. */
+    double longestSeconds();
+}

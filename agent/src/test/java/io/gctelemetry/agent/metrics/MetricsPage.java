@@ -1,0 +1,104 @@
+package io.gctelemetry.agent.metrics;
+
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.hotspot.Missing;
+import io.gctelemetry.event.metric.Buckets;
+import io.gctelemetry.event.metric.ClientJavaMetric;
+import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.event.metric.Metric;
+import io.gctelemetry.event.metric.MicrometerMetric;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** METRICS.md as text, made from the tables. */
+final class MetricsPage {
+    private final StringBuilder text = new StringBuilder();
+
+    private MetricsPage() {}
+
+    static String render() {
+        MetricsPage page = new MetricsPage();
+        page.head();
+        page.families("Our own", "Always there.", GcMetric.values());
+        page.missing();
+        page.families(
+                "names=micrometer",
+                "The default. What Micrometer's JVM binders export, less `jvm_gc_pause_seconds`, which is our own above with"
+                        + " the same labels.",
+                MicrometerMetric.values());
+        page.families(
+                "names=client_java",
+                "What client_java's JvmMetrics and jmx_exporter export about the JVM.",
+                ClientJavaMetric.values());
+        return page.text.toString();
+    }
+
+    private void head() {
+        double[] buckets = Buckets.classic();
+        line("# Metrics");
+        line("");
+        line(
+                "Made from the tables in `gc-events` (`io.gctelemetry.event.metric`) by `MetricsPageTest`; do not edit. What a"
+                        + " figure is a bound of stands in its help, which `/metrics` shows, too.");
+        line("");
+        line("Histograms are native (schema " + Buckets.NATIVE_SCHEMA + ") and classic: " + buckets.length
+                + " bounds from 10 us to 60 s. Every series that can occur is there at zero from the start. Figures that a"
+                + " JVM does not tell are left out, never shown as zero. Sources: numbers are versions of the JDK.");
+        line("");
+    }
+
+    private void families(String title, String what, Metric[] metrics) {
+        line("## " + title);
+        line("");
+        line(what);
+        line("");
+        for (Metric metric : metrics) {
+            MetricsReference.Entry entry = MetricsReference.of(metric);
+            line("### `" + metric.queryName() + "`");
+            line("");
+            line(kind(metric) + ". " + metric.help());
+            line("");
+            line("- Source: " + entry.source() + ".");
+            line("- Example: `" + entry.example() + "`");
+            line("");
+        }
+    }
+
+    private static String kind(Metric metric) {
+        String type = metric.type().name().charAt(0)
+                + metric.type().name().substring(1).toLowerCase(Locale.ROOT);
+        List<String> labels = metric.labels();
+        return labels.isEmpty()
+                ? type
+                : type + " by "
+                        + labels.stream().map(label -> "`" + label + "`").collect(Collectors.joining(", "));
+    }
+
+    private void missing() {
+        line("## What a JVM tells nowhere without a recording");
+        line("");
+        line(
+                "These pauses are in no bean, notification or counter. Without JFR events (8 to 13, `jfr=off`) they are missing"
+                        + " from `jvm_gc_pause_seconds` and still in `jvm_stop_seconds`; `jfr.poll=5` brings them back.");
+        line("");
+        line("| JDK | collector | missing | without performance counters also |");
+        line("|---|---|---|---|");
+        for (CollectorKind collector : CollectorKind.values()) {
+            for (int jdk : new int[] {8, 11, 17, 21, 25, 26}) {
+                List<String> with = Missing.pauses(jdk, collector, true);
+                List<String> without = Missing.pauses(jdk, collector, false);
+                if (!without.isEmpty()) {
+                    String more = with.isEmpty() ? String.join(", ", without) : "";
+                    line("| " + jdk + " | " + collector.words() + " | " + String.join(", ", with) + " | " + more
+                            + " |");
+                }
+            }
+        }
+        line("");
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+}

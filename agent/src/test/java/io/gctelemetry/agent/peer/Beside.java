@@ -1,0 +1,77 @@
+package io.gctelemetry.agent.peer;
+
+import io.gctelemetry.agent.metrics.GcMetrics;
+import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Told;
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.event.metric.ClientJavaMetric;
+import io.gctelemetry.event.metric.Metric;
+import io.gctelemetry.event.metric.MicrometerMetric;
+import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.Jdk;
+import io.gctelemetry.source.PoolAllocation;
+import io.gctelemetry.source.PromotionReader;
+import io.gctelemetry.source.SafepointCounters;
+import io.prometheus.metrics.model.snapshots.Labels;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/** The families of the agent in the JVM of the test, as the option names=... shows them. */
+final class Beside {
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+
+    final GcMetrics metrics;
+    final Peer peer;
+    private final AllocationReader allocation = new AllocationReader(Jdk.feature(), new PoolAllocation(Jdk.feature()));
+    private final PromotionReader promotion;
+    private final MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+
+    Beside(String names) {
+        List<String> beans = ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .map(GarbageCollectorMXBean::getName)
+                .toList();
+        CollectorKind collector = CollectorKind.ofBeans(beans);
+        SafepointCounters counters = SafepointCounters.open(null, Jdk.feature(), (matter, text) -> {});
+        promotion = new PromotionReader(counters, collector);
+        metrics = new GcMetrics(Jdk.feature(), collector, new Told(Jdk.feature(), true, true), Labels.EMPTY, 0);
+        peer = new Peer(collector);
+        metrics.addTo(registry);
+        peer.addTo(registry, names, metrics, allocation::bytes, promotion::bytes);
+    }
+
+    /** What a scrape shows after one more reading. */
+    Families read() {
+        allocation.sample();
+        promotion.sample();
+        peer.run();
+        return new Families(registry.snapshots());
+    }
+
+    /** Names of the families that are not our own. */
+    static Set<String> foreign(Families families) {
+        Set<String> names = new TreeSet<>();
+        for (Metric[] table : new Metric[][] {MicrometerMetric.values(), ClientJavaMetric.values()}) {
+            for (Metric metric : table) {
+                if (families.names().contains(metric.baseName())) {
+                    names.add(metric.baseName());
+                }
+            }
+        }
+        return names;
+    }
+
+    static void await(String what, BooleanSupplier condition) {
+        long begin = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - begin > PATIENCE_NANOS) {
+                throw new AssertionError("waited in vain for " + what);
+            }
+            LockSupport.parkNanos(1_000_000);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package io.gctelemetry.benchmark;
+
+import io.gctelemetry.benchmark.jvm.Collector;
+import io.gctelemetry.benchmark.jvm.Jdk;
+import io.gctelemetry.benchmark.measure.Plan;
+import io.gctelemetry.benchmark.subject.Subject;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The command line. Names of constants may be written in lower case, with hyphens. */
+@Command(
+        name = "benchmarks/run",
+        abbreviateSynopsis = true,
+        sortOptions = false,
+        separator = " ",
+        description =
+                "Compares whole JVMs: bare, with gc-telemetry, and with what else tells Prometheus of collections.",
+        footer = {
+            "",
+            "Progress, and the CPU of every thread, go to stderr; the tables to stdout.",
+            "Exit status: 0 done, 1 gc-telemetry missed one of its bounds, 2 usage."
+        })
+final class Arguments {
+    @Option(names = "--what", split = ",", paramLabel = "PART", description = "start, cost, truth (default: all)")
+    List<Part> parts = List.of(Part.values());
+
+    @Option(
+            names = "--jdk",
+            split = ",",
+            paramLabel = "VERSION",
+            description = "8, 11, 17, 21, 25, 26; VERSION=HOME for one that is elsewhere (default: 17)")
+    List<Jdk> jdks = List.of();
+
+    @Option(
+            names = "--collector",
+            split = ",",
+            paramLabel = "NAME",
+            description = "g1, parallel, serial, cms, zgc, shenandoah, where the JDK has it (default: g1)")
+    List<Collector> collectors = List.of(Collector.G1);
+
+    @Option(
+            names = "--only",
+            split = ",",
+            paramLabel = "SUBJECT",
+            description = {
+                "gc-telemetry, gc-telemetry-no-jfr, jmx-exporter, jmx-exporter-gc, client-java, micrometer,"
+                        + " opentelemetry (default: all), beside none, empty and loop, which the others are measured against"
+            })
+    List<Subject> only = List.of(Subject.values());
+
+    @Option(names = "--seconds", paramLabel = "N", description = "length of each window (default: ${DEFAULT-VALUE})")
+    int seconds = 30;
+
+    @Option(
+            names = "--settle",
+            paramLabel = "N",
+            description = "seconds of load before the first window (default: ${DEFAULT-VALUE})")
+    int settle = 60;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            description = "how often each part is repeated (default: ${DEFAULT-VALUE})")
+    int runs = 3;
+
+    @Option(
+            names = "--starts",
+            paramLabel = "N",
+            description = "starts of each subject in a run (default: ${DEFAULT-VALUE})")
+    int starts = 5;
+
+    @Option(
+            names = "--scrapes",
+            paramLabel = "N",
+            description = "timed scrapes of each subject (default: ${DEFAULT-VALUE})")
+    int scrapes = 100;
+
+    @Option(
+            names = "--stops",
+            paramLabel = "N",
+            description = "stops that are waited for in scrapes (default: ${DEFAULT-VALUE})")
+    int stops = 20;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = "MB per second that each JVM allocates (default: ${DEFAULT-VALUE})")
+    int rate = 64;
+
+    @Option(names = "--heap", paramLabel = "N", description = "MB of heap of each JVM (default: ${DEFAULT-VALUE})")
+    int heapMegabytes = 256;
+
+    @Option(
+            names = "--quick",
+            description = "a smoke test: windows of 5 s after 5 s, one run, 2 starts, 20 scrapes, 3 stops")
+    boolean quick;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "writes the tables there, too")
+    @Nullable
+    Path out;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "writes every value as it was read")
+    @Nullable
+    Path json;
+
+    @Option(names = "--page", paramLabel = "FILE", description = "renews the measured sections of this page")
+    @Nullable
+    Path page;
+
+    @Option(names = "--target", hidden = true, required = true)
+    Path target = Path.of("target");
+
+    @Option(names = "--agent", hidden = true, required = true)
+    Path agent = Path.of("gc-telemetry-agent.jar");
+
+    @Option(names = "--command", hidden = true)
+    String command = "benchmarks/run";
+
+    @Option(
+            names = {"--help", "-h"},
+            usageHelp = true,
+            description = "this text")
+    boolean help;
+
+    Plan plan() {
+        List<Subject> subjects = Stream.of(Subject.values())
+                .filter(s -> only.contains(s) || !s.scraped())
+                .toList();
+        return quick
+                ? new Plan(subjects, 1, 2, 5, 5, 20, 3, rate, heapMegabytes)
+                : new Plan(subjects, runs, starts, settle, seconds, scrapes, stops, rate, heapMegabytes);
+    }
+
+    String command() {
+        return command;
+    }
+}

@@ -1,0 +1,8 @@
+package io.gctelemetry.benchmark;
+
+/** What can be measured. */
+enum Part {
+    START,
+    COST,
+    TRUTH
+}

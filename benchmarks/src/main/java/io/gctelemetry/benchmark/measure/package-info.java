@@ -1,0 +1,2 @@
+/** What is measured, one class a part: start, running cost, truth. */
+package io.gctelemetry.benchmark.measure;

@@ -1,0 +1,2 @@
+/** Figures, and the tables made of them. */
+package io.gctelemetry.benchmark.report;

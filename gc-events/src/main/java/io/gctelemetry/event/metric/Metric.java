@@ -1,0 +1,37 @@
+package io.gctelemetry.event.metric;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A metric family as a row of one of the tables: what it is called, what it is, what it tells. */
+public interface Metric {
+    /** How Prometheus calls the kinds of metric. */
+    enum Type {
+        COUNTER,
+        GAUGE,
+        HISTOGRAM,
+        INFO,
+        SUMMARY
+    }
+
+    Type type();
+
+    /** The name without {@code _total} or {@code _info}: what no other family may bear. */
+    String baseName();
+
+    /** What the figures are of and a bound of, as a sentence. */
+    String help();
+
+    /** The names of the labels, in the order in which their values are given. */
+    List<String> labels();
+
+    /** The unit that is told beside the name, which then ends with it; null for none. */
+    default @Nullable String unit() {
+        return null;
+    }
+
+    /** The name in a query: of a counter with {@code _total}, of an info with {@code _info}, else the base name. */
+    default String queryName() {
+        return type() == Type.COUNTER ? baseName() + "_total" : type() == Type.INFO ? baseName() + "_info" : baseName();
+    }
+}

@@ -1,0 +1,126 @@
+package io.gctelemetry.event.metric;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The families that dashboards made for Micrometer read, by the names its Prometheus registry gives them (1.17: the
+ * binders of memory, collections, threads, classes, processor, descriptors and uptime).
+ *
+ * <p>{@code jvm_gc_pause_seconds} is missing here: our own histogram of that name has the same labels and more. The name
+ * is Micrometer's; the value is the true one where Micrometer is known to be wrong, and the help says so.
+ */
+public enum MicrometerMetric implements Metric {
+    GC_PAUSE_MAX(
+            Type.GAUGE,
+            "jvm_gc_pause_seconds_max",
+            "The longest pause that ended in this minute or the two before it; 0 if there was none. Never a concurrent"
+                    + " cycle; the remark and cleanup of G1 are here, not with the concurrent phases.",
+            Labels.GC),
+    GC_CONCURRENT_PHASE_TIME(
+            Type.SUMMARY,
+            "jvm_gc_concurrent_phase_time_seconds",
+            "Concurrent cycles of the collector from begin to end, the short pauses inside them included. They cost CPU"
+                    + " and are not stops. No pause is counted here as a phase of its own.",
+            Labels.GC),
+    GC_CONCURRENT_PHASE_TIME_MAX(
+            Type.GAUGE,
+            "jvm_gc_concurrent_phase_time_seconds_max",
+            "The longest concurrent cycle that ended in this minute or the two before it; 0 if there was none.",
+            Labels.GC),
+    GC_MEMORY_ALLOCATED(
+            Type.COUNTER,
+            "jvm_gc_memory_allocated_bytes",
+            "Bytes allocated on the heap by Java threads since the JVM started: the value of"
+                    + " jvm_memory_allocated_bytes_total, not a difference of memory pools."),
+    GC_MEMORY_PROMOTED(
+            Type.COUNTER,
+            "jvm_gc_memory_promoted_bytes",
+            "Growth of the old generation from collection to collection. On G1 objects too large for a region are in"
+                    + " it; with a concurrent collector a lower bound."),
+    GC_LIVE_DATA_SIZE(
+            Type.GAUGE,
+            "jvm_gc_live_data_size_bytes",
+            "Heap in use after the latest collection that marked all of it, as jvm_heap_live_bytes; before there was"
+                    + " one, the old generation after its latest collection."),
+    GC_MAX_DATA_SIZE(
+            Type.GAUGE, "jvm_gc_max_data_size_bytes", "The most that the old generation may grow to; -1 if unbounded."),
+    MEMORY_USED(Type.GAUGE, "jvm_memory_used_bytes", "Bytes in use in the memory pool.", Labels.POOL),
+    MEMORY_COMMITTED(
+            Type.GAUGE, "jvm_memory_committed_bytes", "Bytes that the memory pool has committed.", Labels.POOL),
+    MEMORY_MAX(
+            Type.GAUGE,
+            "jvm_memory_max_bytes",
+            "The most that the memory pool may grow to; -1 if unbounded. Pools may share it: do not add them up.",
+            Labels.POOL),
+    BUFFER_COUNT(Type.GAUGE, "jvm_buffer_count_buffers", "Buffers outside the heap, by kind.", Labels.BUFFER),
+    BUFFER_MEMORY_USED(
+            Type.GAUGE, "jvm_buffer_memory_used_bytes", "Memory that these buffers take, estimated.", Labels.BUFFER),
+    BUFFER_TOTAL_CAPACITY(
+            Type.GAUGE, "jvm_buffer_total_capacity_bytes", "Capacity of these buffers, estimated.", Labels.BUFFER),
+    THREADS_LIVE(Type.GAUGE, "jvm_threads_live_threads", "Live platform threads, daemon threads included."),
+    THREADS_DAEMON(Type.GAUGE, "jvm_threads_daemon_threads", "Live daemon threads."),
+    THREADS_PEAK(Type.GAUGE, "jvm_threads_peak_threads", "The most live threads since the JVM started."),
+    THREADS_STARTED(Type.COUNTER, "jvm_threads_started_threads", "Threads started since the JVM started."),
+    THREADS_STATES(Type.GAUGE, "jvm_threads_states_threads", "Live threads by state.", "state"),
+    CLASSES_LOADED(Type.GAUGE, "jvm_classes_loaded_classes", "Classes that are loaded now."),
+    CLASSES_LOADED_COUNT(Type.COUNTER, "jvm_classes_loaded_count_classes", "Classes loaded since the JVM started."),
+    CLASSES_UNLOADED(Type.COUNTER, "jvm_classes_unloaded_classes", "Classes unloaded since the JVM started."),
+    PROCESS_CPU_TIME(Type.COUNTER, "process_cpu_time_ns", "CPU time of the process in nanoseconds."),
+    PROCESS_CPU_USAGE(
+            Type.GAUGE,
+            "process_cpu_usage",
+            "CPU time of the process in the latest second as a part of what the processors had, 0 to 1."),
+    SYSTEM_CPU_USAGE(
+            Type.GAUGE,
+            "system_cpu_usage",
+            "CPU time of the machine in the latest second as a part of what its processors had, 0 to 1. Linux."),
+    SYSTEM_CPU_COUNT(Type.GAUGE, "system_cpu_count", "Processors that this JVM may use."),
+    SYSTEM_LOAD_AVERAGE(
+            Type.GAUGE, "system_load_average_1m", "Tasks that ran or waited to run, averaged over a minute."),
+    PROCESS_FILES_OPEN(Type.GAUGE, "process_files_open_files", "Open file descriptors, looked at every ten seconds."),
+    PROCESS_FILES_MAX(Type.GAUGE, "process_files_max_files", "The most file descriptors that may be open."),
+    PROCESS_UPTIME(Type.GAUGE, "process_uptime_seconds", "Time since the JVM started, as of the latest second."),
+    PROCESS_START_TIME(
+            Type.GAUGE, "process_start_time_seconds", "When the JVM started, in seconds since the Unix epoch.");
+
+    private final Type type;
+    private final String baseName;
+    private final String help;
+    private final List<String> labels;
+
+    MicrometerMetric(Type type, String baseName, String help, String... labels) {
+        this.type = type;
+        this.baseName = baseName;
+        this.help = help;
+        this.labels = Collections.unmodifiableList(Arrays.asList(labels));
+    }
+
+    @Override
+    public Type type() {
+        return type;
+    }
+
+    @Override
+    public String baseName() {
+        return baseName;
+    }
+
+    @Override
+    public String help() {
+        return help;
+    }
+
+    @Override
+    public List<String> labels() {
+        return labels;
+    }
+
+    /** Labels that several families have. */
+    private static final class Labels {
+        static final String[] GC = {"gc", "action", "cause"};
+        static final String[] POOL = {"area", "id"};
+        static final String[] BUFFER = {"id"};
+    }
+}

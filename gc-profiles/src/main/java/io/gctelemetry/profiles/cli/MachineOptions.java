@@ -1,0 +1,50 @@
+package io.gctelemetry.profiles.cli;
+
+import io.gctelemetry.profiles.data.BadDataException;
+import io.gctelemetry.profiles.data.Fields;
+import io.gctelemetry.profiles.data.Json;
+import io.gctelemetry.profiles.machine.MachineFacts;
+import io.gctelemetry.profiles.machine.MachineProbe;
+import io.gctelemetry.profiles.target.RefusedException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say on what machine. */
+final class MachineOptions {
+
+    @Option(
+            names = "--machine",
+            paramLabel = "FILE",
+            description = "What gc-profiles machine --format json printed on the node.")
+    @Nullable
+    Path file;
+
+    @Option(names = "--local", description = "This machine is the node.")
+    boolean local;
+
+    @Nullable
+    MachineFacts facts() {
+        if (file != null && local) {
+            throw new RefusedException("--machine and --local exclude each other");
+        }
+        if (local) {
+            return new MachineProbe(Path.of("/")).look(Runtime.getRuntime().availableProcessors(), null);
+        }
+        return file == null ? null : read(file);
+    }
+
+    private static MachineFacts read(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw new BadDataException(file.toString(), Files.exists(file) ? "is no regular file" : "does not exist");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return MachineFacts.of(Fields.of(file.toString(), Json.read(file.toString(), in)));
+        } catch (IOException e) {
+            throw new BadDataException(file.toString(), "cannot be read; check its permissions");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package io.gctelemetry.profiles.cli;
+
+import io.gctelemetry.profiles.jvm.Gc;
+import io.gctelemetry.profiles.target.RefusedException;
+import io.gctelemetry.profiles.target.Target;
+import io.gctelemetry.profiles.target.Vendor;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say for what: JDK, build, heap, machine, Cassandra. Shared by all commands that need a target. */
+final class TargetOptions {
+
+    @Option(names = "--jdk", paramLabel = "VERSION", description = "JDK from 8 to 26, such as 17, 11.0.24 or 8u252.")
+    @Nullable
+    String jdk;
+
+    @Option(
+            names = "--vendor",
+            paramLabel = "BUILD",
+            description =
+                    "Build of the JDK: openjdk (also temurin, debian, corretto, zulu), oracle, redhat, shenandoah, prime.")
+    @Nullable
+    String vendor;
+
+    @Option(
+            names = "--heap",
+            paramLabel = "SIZE",
+            description = "Heap, such as 31g. Without it the profile's rule for --ram.")
+    @Nullable
+    String heap;
+
+    @Option(names = "--cores", paramLabel = "N", description = "CPUs the node may use.")
+    @Nullable
+    Integer cores;
+
+    @Option(names = "--ram", paramLabel = "SIZE", description = "Memory of the machine or container, such as 61g.")
+    @Nullable
+    String ram;
+
+    @Option(
+            names = "--cassandra",
+            paramLabel = "VERSION",
+            description = "Cassandra release, such as 4.1, 5.0.2 or trunk.")
+    @Nullable
+    String cassandra;
+
+    /** Returns the target; the JDK must have been given. */
+    Target target(@Nullable String gc) {
+        if (jdk == null) {
+            throw new RefusedException("say for which JDK: --jdk 8 to 26");
+        }
+        Target target = Target.jdk(jdk);
+        target = vendor == null ? target : target.vendor(Vendor.of(vendor));
+        target = heap == null ? target : target.heap(heap);
+        target = cores == null ? target : target.cores(cores);
+        target = ram == null ? target : target.ram(ram);
+        target = cassandra == null ? target : target.cassandra(cassandra);
+        return gc == null ? target : target.gc(collector(gc));
+    }
+
+    static Gc collector(String name) {
+        return Gc.of(name)
+                .orElseThrow(() -> new RefusedException(
+                        "collector '" + name + "' is not known; known are cms, g1, zgc, shenandoah, c4, parallel"));
+    }
+}

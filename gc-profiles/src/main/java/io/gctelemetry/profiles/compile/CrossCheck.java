@@ -1,0 +1,73 @@
+package io.gctelemetry.profiles.compile;
+
+import io.gctelemetry.profiles.data.Fields;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What no schema can say: that names in one file exist in another, and that no name stands twice. */
+final class CrossCheck {
+
+    private final List<String> complaints = new ArrayList<>();
+
+    private CrossCheck() {}
+
+    static List<String> complaints(Map<String, @Nullable Object> data) {
+        CrossCheck check = new CrossCheck();
+        Fields all = Fields.of("data", data);
+        Set<String> options = check.unique(all, "options", "name");
+        Set<String> profiles = check.unique(all, "profiles", "id");
+        Set<String> runs =
+                check.unique(Fields.of("evidence", all.get("evidence-configurations")), "configurations", "id");
+        Set<String> anomalies = check.unique(Fields.of("evidence", all.get("evidence-anomalies")), "anomalies", "id");
+        Map<String, Fields> byId = new HashMap<>();
+        all.objects("profiles").forEach(profile -> byId.put(profile.text("id", "?"), profile));
+        for (Fields profile : byId.values()) {
+            String id = profile.text("id", "?");
+            String parent = profile.textOrNull("extends");
+            check.known(id, "extends", parent == null ? List.of() : List.of(parent), profiles);
+            check.known(id, "evidence", profile.texts("evidence"), runs);
+            check.known(id, "anomaly", profile.texts("anomalies"), anomalies);
+            for (String part : List.of("options", "around", "corrected")) {
+                profile.objects(part).forEach(setting -> check.setting(id, setting, options));
+            }
+        }
+        return check.complaints;
+    }
+
+    private Set<String> unique(Fields data, String list, String key) {
+        Set<String> names = new HashSet<>();
+        for (Fields entry : data.objects(list)) {
+            if (!names.add(entry.text(key, "?"))) {
+                complaints.add(list + " holds " + entry.text(key, "?") + " twice");
+            }
+        }
+        return names;
+    }
+
+    private void known(String id, String what, List<String> names, Set<String> all) {
+        for (String name : names) {
+            if (!all.contains(name)) {
+                complaints.add("profile " + id + " names the " + what + " " + name + ", which does not exist");
+            }
+        }
+    }
+
+    private void setting(String id, Fields setting, Set<String> options) {
+        String name = setting.text("option", "?");
+        boolean share = setting.get("of") != null;
+        if (name.startsWith("-")) {
+            if (share || setting.get("value") != null) {
+                complaints.add("profile " + id + ": " + name + " is a whole argument and takes no value");
+            }
+        } else if (!name.equals("Xmn") && !options.contains(name)) {
+            complaints.add("profile " + id + ": option " + name + " is not in the catalogue");
+        } else if (share == (setting.get("value") != null) || share != (setting.get("percent") != null)) {
+            complaints.add("profile " + id + ": " + name + " needs either a value or a share (of and percent)");
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package io.gctelemetry.profiles.lint;
+
+import io.gctelemetry.profiles.cassandra.Argument;
+import io.gctelemetry.profiles.catalogue.Kind;
+import io.gctelemetry.profiles.catalogue.OptionFacts;
+import io.gctelemetry.profiles.jvm.Gc;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Experimental and diagnostic options: locked, or unlocked too late. */
+final class UnlockCheck implements Check {
+
+    private static final Map<Kind, String> UNLOCKS =
+            Map.of(Kind.EXPERIMENTAL, "UnlockExperimentalVMOptions", Kind.DIAGNOSTIC, "UnlockDiagnosticVMOptions");
+
+    @Override
+    public void check(LintContext context, Findings findings) {
+        List<Argument> arguments = context.reading.arguments();
+        for (int i = 0; i < arguments.size(); i++) {
+            Argument argument = arguments.get(i);
+            Kind kind = needed(context, argument);
+            String unlock = kind == null ? null : UNLOCKS.get(kind);
+            if (unlock == null || kind == null || !argument.fromFile()) {
+                continue;
+            }
+            Optional<Argument> before = find(arguments.subList(0, i), unlock);
+            if (before.isEmpty()) {
+                Optional<Argument> after = find(arguments.subList(i, arguments.size()), unlock);
+                report(context, argument, kind, unlock, after, findings);
+            }
+        }
+    }
+
+    private static @org.jspecify.annotations.Nullable Kind needed(LintContext context, Argument argument) {
+        Optional<OptionFacts> facts = context.facts(argument);
+        if (facts.isEmpty() || facts.get().unlocks()) {
+            return null;
+        }
+        String option = argument.option().text();
+        Kind kind = context.kind(facts.get());
+        return kind.live() && !UNLOCKS.containsKey(kind) && context.gc() == Gc.SHENANDOAH
+                ? ofShenandoah(option, context.jdk())
+                : kind;
+    }
+
+    private static @org.jspecify.annotations.Nullable Kind ofShenandoah(String option, int jdk) {
+        return switch (option) {
+            case "-XX:ShenandoahGCMode=generational" -> jdk == 24 ? Kind.EXPERIMENTAL : null;
+            case "-XX:ShenandoahGCMode=iu" -> jdk < 24 ? Kind.EXPERIMENTAL : null;
+            case "-XX:ShenandoahGCMode=passive", "-XX:ShenandoahGCHeuristics=aggressive" -> Kind.DIAGNOSTIC;
+            default -> null;
+        };
+    }
+
+    private static Optional<Argument> find(List<Argument> arguments, String unlock) {
+        return arguments.stream()
+                .filter(a -> a.option().name().equals(unlock)
+                        && "true".equals(a.option().setting()))
+                .findFirst();
+    }
+
+    private static void report(
+            LintContext context,
+            Argument argument,
+            Kind kind,
+            String unlock,
+            Optional<Argument> after,
+            Findings findings) {
+        String line = "-XX:+" + unlock;
+        String name = argument.option().name();
+        if (context.hidesIllFormed()) {
+            findings.of(
+                            after.isPresent() ? Rule.UNLOCK_ORDER : Rule.UNLOCK_MISSING,
+                            name + " is " + kind.key() + " on JDK " + context.jdk()
+                                    + " and locked; IgnoreUnrecognizedVMOptions hides it, and nothing happens")
+                    .at(argument)
+                    .outcome(Outcome.IGNORED)
+                    .fix("put " + line + " before it")
+                    .edits(Edits.before(argument, line))
+                    .add();
+        } else if (after.isPresent()) {
+            Argument late = after.get();
+            findings.of(
+                            Rule.UNLOCK_ORDER,
+                            "it stands after " + name + ", which is " + kind.key() + " on JDK " + context.jdk()
+                                    + ": The unlock option must precede '" + name + "'")
+                    .at(late.fromFile() ? late : argument)
+                    .fix("put " + line + " before " + argument.option().text())
+                    .edits(Edits.before(argument, line))
+                    .add();
+        } else {
+            findings.of(
+                            Rule.UNLOCK_MISSING,
+                            name + " is " + kind.key() + " on JDK " + context.jdk() + ": it must be enabled via "
+                                    + line)
+                    .at(argument)
+                    .fix("put " + line + " before it")
+                    .edits(Edits.before(argument, line))
+                    .add();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Words the tests share. */
+package io.gctelemetry.profiles.testing;

@@ -1,0 +1,18 @@
+package io.gctelemetry.source;
+
+import io.gctelemetry.event.GcEventSource;
+
+/** A source of JFR events of this JVM, which says whether it is alive. */
+public interface LiveSource extends GcEventSource {
+    /** When the source last told that it is alive, as of {@link System#nanoTime()}. */
+    long lastFlushNanos();
+
+    /** How long it may be silent while it is alive, in nanoseconds. */
+    long longestSilenceNanos();
+
+    /** How many events came, those that no decoder wants included. */
+    long events();
+
+    /** Faults in handling single events, which did not end the source. */
+    long errors();
+}

@@ -1,0 +1,36 @@
+package io.gctelemetry.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.time.Duration;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class JfrAccessTest {
+    private static final File TMP = new File("/tmp");
+
+    @Test
+    void aJvmBeforeFourteenSaysWhatWouldTellIts() {
+        // the tests run on the side of the classes for JDK 8 to 13
+        assertThat(new JfrAccess(11, Set.of(), Duration.ZERO, TMP).unsupported())
+                .isEqualTo("this JDK has no event stream (14 and newer have); the option jfr.poll=<seconds> reads a"
+                        + " recording");
+    }
+
+    @Test
+    void withPollingThereAreEvents() {
+        JfrAccess access = new JfrAccess(11, Set.of(), Duration.ofSeconds(5), TMP);
+
+        assertThat(access.unsupported()).isNull();
+        assertThat(access.name()).isEqualTo("jfr-polling");
+        assertThat(access.open().name()).isEqualTo("jfr-polling");
+    }
+
+    @Test
+    void theRepositoryIsWhereTheJvmWasToldToHaveIt() {
+        assertThat(JfrAccess.repositoryIn("maxchunksize=1m,repository=/var/jfr"))
+                .isEqualTo(new File("/var/jfr"));
+        assertThat(JfrAccess.repositoryIn("maxchunksize=1m")).isNull();
+    }
+}

@@ -1,0 +1,39 @@
+package io.gctelemetry.source;
+
+import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.HeapUse;
+import io.gctelemetry.event.Pause;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a listener was told, a line each. */
+final class Told implements GcEventListener {
+    private final List<String> lines = new ArrayList<>();
+
+    @Override
+    public synchronized void onPause(Pause pause) {
+        lines.add("pause " + pause.kind() + ", " + pause.cause() + " "
+                + pause.interval().length().toMillis() + " ms");
+    }
+
+    @Override
+    public synchronized void onHeapUse(HeapUse heap) {
+        lines.add("heap " + heap.when() + " " + heap.used());
+    }
+
+    @Override
+    public synchronized void onCollection(Collection collection) {
+        lines.add("collection " + collection.name() + ", " + collection.cause() + " "
+                + collection.interval().length().toMillis() + " ms");
+    }
+
+    @Override
+    public synchronized void onSystemGc() {
+        lines.add("System.gc()");
+    }
+
+    synchronized List<String> lines() {
+        return List.copyOf(lines);
+    }
+}

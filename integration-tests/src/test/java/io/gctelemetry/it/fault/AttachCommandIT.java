@@ -1,0 +1,139 @@
+package io.gctelemetry.it.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gctelemetry.it.host.AgentJar;
+import io.gctelemetry.it.host.HostJvm;
+import io.gctelemetry.it.host.Jdk;
+import io.gctelemetry.it.host.Jdks;
+import io.gctelemetry.it.host.Machine;
+import io.gctelemetry.it.program.Host;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.opentest4j.AssertionFailedError;
+
+/** {@code java -jar gc-telemetry-agent.jar attach <pid>}, each JDK into a JVM of its own. */
+class AttachCommandIT {
+
+    /** How a command ended and what it said, both streams together. */
+    private record Outcome(int code, String said) {}
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource("io.gctelemetry.it.host.Jdks#selected")
+    void theAgentWorksAsFromTheStartAndTheSecondStandsAside(int version) {
+        Jdk jdk = Jdks.require(version);
+        try (HostJvm host =
+                HostJvm.of(jdk).named("attach-command").program(Host.class).start()) {
+            Judge.runs(host);
+            Outcome first = attach(jdk, String.valueOf(host.pid()), "port=0");
+            assertThat(first)
+                    .isEqualTo(new Outcome(
+                            0,
+                            "gc-telemetry: the agent is in JVM " + host.pid()
+                                    + ", which says where it serves, or why not, on its standard error\n"));
+            Judge.advances(host);
+            assertThat(attach(jdk, String.valueOf(host.pid()), "port=0").code()).isZero();
+            Judge.told(host, "already");
+            Judge.advances(host);
+            Judge.isUnharmed(host);
+        }
+    }
+
+    @Test
+    void aProcessThatIsNoJvmIsNamedAndLives() throws IOException {
+        Process other = new ProcessBuilder("tail", "-f", "/dev/null").start();
+        try {
+            Jdk jdk = Jdks.require(17);
+            assertThat(attach(jdk, String.valueOf(other.pid())))
+                    .isEqualTo(new Outcome(
+                            1,
+                            "gc-telemetry: process " + other.pid()
+                                    + " is no JVM, or one that does not listen (-Xrs)\n"));
+            assertThat(other.isAlive()).isTrue();
+        } finally {
+            other.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aMistypedCommandIsAnsweredInOneLine() {
+        Jdk jdk = Jdks.require(17);
+        assertThat(attach(jdk, "abc"))
+                .isEqualTo(
+                        new Outcome(1, "gc-telemetry: 'abc' is no process id; usage: attach <pid> [key=value,...]\n"));
+        assertThat(attach(jdk))
+                .isEqualTo(new Outcome(
+                        1, "gc-telemetry: usage: java -jar gc-telemetry-agent.jar attach <pid> [key=value,...]\n"));
+    }
+
+    @Test
+    void aJvmThatDoesNotLetAttachIsLeftAloneWithTheReason() {
+        Jdk jdk = Jdks.require(17);
+        try (HostJvm host = HostJvm.of(jdk)
+                .named("attach-disabled")
+                .options("-XX:+DisableAttachMechanism")
+                .program(Host.class)
+                .start()) {
+            Judge.runs(host);
+            Outcome refused = attach(jdk, String.valueOf(host.pid()), "port=0");
+            assertThat(refused.code()).isOne();
+            assertThat(refused.said())
+                    .startsWith("gc-telemetry: could not attach to " + host.pid() + " (")
+                    .contains("jcmd " + host.pid() + " JVMTI.agent_load ")
+                    .hasLineCount(1);
+            Judge.isUnharmed(host);
+        }
+    }
+
+    @Test
+    void onlyTheOwnerMayAttach(@TempDir Path folder) throws IOException {
+        String[] nobody = {"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"};
+        Machine.require("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "true");
+        Path jar = Files.copy(AgentJar.path(), Path.of("/tmp").resolve(folder.getFileName() + ".jar"));
+        Jdk jdk = Jdks.require(17);
+        try (HostJvm host =
+                HostJvm.of(jdk).named("attach-stranger").program(Host.class).start()) {
+            Judge.runs(host);
+            List<String> command = new ArrayList<>(List.of(nobody));
+            command.addAll(List.of(jdk.java().toString(), "-jar", jar.toString(), "attach"));
+            command.add(String.valueOf(host.pid()));
+            Outcome refused = run(command);
+            assertThat(refused.code()).isOne();
+            assertThat(refused.said())
+                    .startsWith("gc-telemetry: process " + host.pid() + " belongs to ")
+                    .hasLineCount(1);
+            Judge.isUnharmed(host);
+        } finally {
+            Files.delete(jar);
+        }
+    }
+
+    private static Outcome attach(Jdk jdk, String... arguments) {
+        List<String> command = new ArrayList<>(
+                List.of(jdk.java().toString(), "-jar", AgentJar.path().toString(), "attach"));
+        command.addAll(List.of(arguments));
+        return run(command);
+    }
+
+    private static Outcome run(List<String> command) {
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return new Outcome(process.waitFor(), said);
+        } catch (IOException e) {
+            throw new AssertionFailedError(String.join(" ", command), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}
