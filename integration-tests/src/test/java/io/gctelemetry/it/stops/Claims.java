@@ -101,7 +101,7 @@ final class Claims {
                 .as("sum of jvm_gc_pause_seconds against the log's pauses")
                 .isBetween(
                         seconds * 0.95 - told.size() * WRITING_A_LINE,
-                        seen.setup().logsIntoLines()
+                        seen.setup().waitsBeforeItsLog()
                                 ? seen.log().stoppedSeconds()
                                 : seconds * 1.05 + told.size() * WRITING_A_LINE);
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count", Claims::isCycle))

@@ -43,8 +43,8 @@ record Setup(int version, Collector collector) {
         };
     }
 
-    /** Whether concurrent threads write into the lines of pauses, so that now and then a length is not to be read. */
-    boolean logsIntoLines() {
+    /** Whether a full collection waits, inside its stop, for the concurrent one to yield before the log's clock starts. */
+    boolean waitsBeforeItsLog() {
         return version == 8 && collector == Collector.CMS;
     }
 

@@ -127,6 +127,13 @@ public final class LogTruth {
         return longest;
     }
 
+    /** The same log without its first safepoints. */
+    public LogTruth withoutFirst(int count) {
+        LogTruth rest = new LogTruth();
+        rest.safepoints.addAll(safepoints.subList(count, safepoints.size()));
+        return rest;
+    }
+
     public double pauseSeconds() {
         return pauses().stream().mapToDouble(Pause::seconds).sum();
     }
