@@ -164,7 +164,7 @@ final class Watch implements AutoCloseable {
 
     private String source() {
         if (settings.jfr && stream.why() == null) {
-            return "jfr-streaming";
+            return stream.name();
         }
         return counters != null ? "perf-counters" : "hiccups";
     }

@@ -137,15 +137,16 @@ public final class StreamKeeper implements Runnable {
         if (current == null || disk == null) {
             return;
         }
-        long patience = current.longestSilenceNanos() / 2;
-        for (Handover handover : handovers) {
-            handover.expire(System.nanoTime() - patience);
-        }
+        // first of all, for a full disk ends the JVM: nothing that may fail stands before it
         if (disk.low()) {
             leftForDisk = true;
             current.close();
         } else if (System.nanoTime() - current.lastFlushNanos() > current.longestSilenceNanos()) {
             current.close();
+        }
+        long patience = current.longestSilenceNanos() / 2;
+        for (Handover handover : handovers) {
+            handover.expire(System.nanoTime() - patience);
         }
     }
 
