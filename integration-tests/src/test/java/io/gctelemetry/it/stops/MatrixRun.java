@@ -56,7 +56,7 @@ final class MatrixRun {
             Path file = host.folder().resolve("gc.log");
             Supplier<LogTruth> log = () -> LogTruth.read(setup.version(), file, host.stdout());
             Endpoint endpoint = host.endpoint();
-            if (streams(jdk)) {
+            if (streams()) {
                 host.awaitNotice("jfr-streaming");
             }
             load(log);
@@ -78,16 +78,11 @@ final class MatrixRun {
     }
 
     private boolean told(LogTruth.Pause pause) {
-        boolean events = agent.contains("jfr.poll") || (setup.version() >= 14 && streams());
-        return events || !setup.toldNowhere(pause.title());
+        return agent.contains("jfr.poll") || streams() || !setup.toldNowhere(pause.title());
     }
 
     private boolean streams() {
-        return !agent.contains("jfr=off") && !options.contains(OLD_SIDE);
-    }
-
-    private boolean streams(Jdk jdk) {
-        return jdk.streams() && streams();
+        return setup.require().streams() && !agent.contains("jfr=off") && !options.contains(OLD_SIDE);
     }
 
     /** Waits until so many stops more stand in the log. */
