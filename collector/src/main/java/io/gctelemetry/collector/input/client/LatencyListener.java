@@ -1,0 +1,17 @@
+package io.gctelemetry.collector.input.client;
+
+/** Who is told what a {@link LatencySource} reads. Times are nanoseconds since 1970. */
+public interface LatencyListener {
+    /**
+     * The requests of one kind that ended in one interval.
+     *
+     * @param counts good only during the call: a reader reuses it; {@link LatencyCounts#copy()} keeps it
+     */
+    default void onInterval(LatencySeries series, long start, long end, LatencyCounts counts) {}
+
+    /** One request. A reader that tells requests tells no intervals of the same series. */
+    default void onRequest(Request request) {}
+
+    /** Requests that failed in an interval and of which no latency is told. */
+    default void onErrors(String operation, long start, long end, long count) {}
+}
