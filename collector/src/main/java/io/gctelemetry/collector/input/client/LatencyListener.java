@@ -1,6 +1,9 @@
 package io.gctelemetry.collector.input.client;
 
-/** Who is told what a {@link LatencySource} reads. Times are nanoseconds since 1970. */
+/**
+ * Who is told what a {@link LatencySource} reads. Times are nanoseconds since 1970; of a file without wall clock
+ * ({@link LatencyDescription#span()} is null) they are nanoseconds since it began to measure.
+ */
 public interface LatencyListener {
     /**
      * The requests of one kind that ended in one interval.
@@ -14,4 +17,7 @@ public interface LatencyListener {
 
     /** Requests that failed in an interval and of which no latency is told. */
     default void onErrors(String operation, long start, long end, long count) {}
+
+    /** What the tool itself says of an interval, or of its whole run, where it left no histogram. */
+    default void onFigures(LatencyFigures figures) {}
 }
