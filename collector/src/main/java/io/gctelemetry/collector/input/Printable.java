@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.input;
 
+import java.util.Locale;
+
 /** Text of unknown origin made fit for a terminal and for one line. */
 public final class Printable {
     private static final int LONGEST = 300;
@@ -15,7 +17,7 @@ public final class Printable {
             }
             char c = text.charAt(i);
             if (Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || isLineBreak(c)) {
-                out.append(String.format("\\u%04x", (int) c));
+                out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
             } else {
                 out.append(c);
             }

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.run;
 
+import io.gctelemetry.collector.file.AtomicFile;
 import io.gctelemetry.collector.run.Journal.Gap;
 import io.gctelemetry.event.Stop;
 import java.io.IOException;

@@ -21,7 +21,7 @@ import java.time.Instant;
  * {"gap":{"boot":"b1","from":58,"to":60}}
  * </pre>
  */
-sealed interface JournalLine {
+public sealed interface JournalLine {
 
     /**
      * What an agent says before its stops.
@@ -84,19 +84,34 @@ sealed interface JournalLine {
     }
 
     private static Duration duration(JsonNode seconds) {
-        return Duration.ofNanos(nanos(number(seconds)));
+        Duration length = Duration.ofNanos(nanos(number(seconds)));
+        if (length.isNegative()) {
+            throw new IllegalArgumentException("a negative length: " + seconds);
+        }
+        return length;
     }
 
     private static BigDecimal number(JsonNode seconds) {
         if (!seconds.isNumber()) {
             throw new IllegalArgumentException("not a number of seconds: " + seconds);
         }
-        return seconds.decimalValue();
+        BigDecimal value = seconds.decimalValue();
+        boolean few = Math.abs(value.scale()) < MOST_DIGITS && value.precision() < MOST_DIGITS;
+        if (!few || value.abs().compareTo(MOST_SECONDS) > 0) {
+            throw new IllegalArgumentException("not a time in seconds");
+        }
+        return value;
     }
 
     private static long nanos(BigDecimal seconds) {
         return seconds.movePointRight(9).longValue();
     }
+
+    /* Seconds since 1970 with their nanoseconds have 19 digits; arithmetic on 1e999999999 would fill the memory. */
+    int MOST_DIGITS = 40;
+
+    /* The year 2255: what nanoseconds since 1970 can tell in a long. */
+    BigDecimal MOST_SECONDS = BigDecimal.valueOf(9_000_000_000L);
 
     /** The spelling of a gap. */
     static String gap(Gap gap) {

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.run;
 
+import io.gctelemetry.collector.file.AtomicFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gctelemetry.collector.file.AtomicFile;
 import io.gctelemetry.event.Interval;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;

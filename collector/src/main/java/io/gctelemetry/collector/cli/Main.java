@@ -1,0 +1,115 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.input.InputException;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+
+/** The program. Exit codes: 0 done, 1 findings, 2 bad input or usage, 130 and 143 when interrupted. */
+@Command(
+        name = "gc-collector",
+        description = "What stopped the JVM, from any recording, GC log or journal, and what the client saw of it.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Examples:",
+            "  gc-collector inspect run/",
+            "  gc-collector stops gc.log",
+            "  gc-collector stops --html stops.html recording.jfr",
+            "",
+            "gc-collector COMMAND --help tells more. Exit codes: 0 done, 1 findings, 2 bad input."
+        })
+public final class Main implements Runnable {
+
+    /** The longest example of a command stands on one line. */
+    private static final int HELP_WIDTH = 110;
+
+    private static final Map<String, Supplier<Object>> COMMANDS = commands();
+
+    private static Map<String, Supplier<Object>> commands() {
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("stops", StopsCommand::new);
+        commands.put("completion", CompletionCommand::new);
+        return commands;
+    }
+
+    /** Runs the program and ends the JVM. */
+    public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    /** Runs one command and returns its exit code. */
+    static int run(String... args) {
+        return commandLine(args).execute(args);
+    }
+
+    /* Only the command that is asked for is built: reading the annotations of all of them takes time. */
+    private static CommandLine commandLine(String... args) {
+        CommandLine line = new CommandLine(new Main());
+        String first = args.length == 0 ? "" : args[0];
+        if (COMMANDS.containsKey(first)) {
+            line.addSubcommand(first, COMMANDS.get(first).get());
+        } else {
+            COMMANDS.forEach((name, command) -> line.addSubcommand(name, command.get()));
+        }
+        line.setExecutionExceptionHandler((e, commandLine, parsed) -> explain(e));
+        line.setParameterExceptionHandler((e, wrong) -> misused(e));
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExpandAtFiles(false);
+        line.setUsageHelpWidth(HELP_WIDTH);
+        return line;
+    }
+
+    /** Returns the program with every command, for help and completion. */
+    static CommandLine allCommands() {
+        return commandLine();
+    }
+
+    private static int misused(ParameterException e) {
+        String command = e.getCommandLine().getCommandSpec().qualifiedName(" ");
+        Out.error(e.getMessage() + "; see " + command + " --help");
+        return Exit.BAD_INPUT;
+    }
+
+    private static int explain(Exception e) throws Exception {
+        if (e instanceof InputException || e instanceof UsageException) {
+            Out.error(String.valueOf(e.getMessage()));
+            return Exit.BAD_INPUT;
+        }
+        if (e instanceof FileSystemException file) {
+            Out.error(file.getFile() + ": " + (file.getReason() == null ? "cannot be used" : file.getReason()));
+            return Exit.BAD_INPUT;
+        }
+        if (e instanceof IOException) {
+            Out.error(String.valueOf(e.getMessage()));
+            return Exit.BAD_INPUT;
+        }
+        throw e;
+    }
+
+    /** Returns the version in the jar's manifest. */
+    static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "(not packaged)" : version;
+    }
+
+    @Override
+    public void run() {
+        Out.write(allCommands().getUsageMessage());
+    }
+
+    /** The version in the jar's manifest. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"gc-collector " + Main.version()};
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package io.gctelemetry.collector.figures;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Events of one kind in the order in which they were told, 32 bytes each: a log of a day may hold millions. Times are
+ * nanoseconds since 1970. One thread.
+ */
+public final class EventTable {
+    /** In place of a part that is not told. */
+    public static final long UNTOLD = -1;
+
+    private static final int CHUNK = 1 << 14;
+
+    private final List<long[]> chunks = new ArrayList<>();
+    private final List<int[]> labelChunks = new ArrayList<>();
+    private final Map<Label, Integer> numbers = new HashMap<>();
+    private final List<Label> labels = new ArrayList<>();
+    private int size;
+    private long nanos;
+    private long longest = -1;
+    private long partNanos;
+    private long partLongest = -1;
+    private int partCount;
+
+    /**
+     * Keeps an event.
+     *
+     * @param part a part of it, such as its time to safepoint, in nanoseconds; {@link #UNTOLD}
+     */
+    public void add(long start, long length, long part, Label label) {
+        int at = size % CHUNK;
+        if (at == 0) {
+            chunks.add(new long[3 * CHUNK]);
+            labelChunks.add(new int[CHUNK]);
+        }
+        long[] chunk = chunks.get(size / CHUNK);
+        chunk[3 * at] = start;
+        chunk[3 * at + 1] = length;
+        chunk[3 * at + 2] = part;
+        labelChunks.get(size / CHUNK)[at] = number(label);
+        size++;
+        nanos += length;
+        longest = Math.max(longest, length);
+        if (part != UNTOLD) {
+            partNanos += part;
+            partLongest = Math.max(partLongest, part);
+            partCount++;
+        }
+    }
+
+    private int number(Label label) {
+        Integer known = numbers.get(label);
+        if (known == null) {
+            known = labels.size();
+            numbers.put(label, known);
+            labels.add(label);
+        }
+        return known;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public long start(int event) {
+        return chunks.get(event / CHUNK)[3 * (event % CHUNK)];
+    }
+
+    public long length(int event) {
+        return chunks.get(event / CHUNK)[3 * (event % CHUNK) + 1];
+    }
+
+    public long end(int event) {
+        return start(event) + length(event);
+    }
+
+    /** The part that was given, or {@link #UNTOLD}. */
+    public long part(int event) {
+        return chunks.get(event / CHUNK)[3 * (event % CHUNK) + 2];
+    }
+
+    public Label label(int event) {
+        return labels.get(labelChunks.get(event / CHUNK)[event % CHUNK]);
+    }
+
+    /** Of the events. */
+    public Figures figures() {
+        return figures(size, nanos, longest);
+    }
+
+    /** Of their parts, where they are told. */
+    public Figures partFigures() {
+        return figures(partCount, partNanos, partLongest);
+    }
+
+    private static Figures figures(int count, long nanos, long longest) {
+        return new Figures((long) count, nanos, longest < 0 ? null : longest);
+    }
+
+    /** All lengths, ascending. */
+    public Lengths lengths() {
+        return new Lengths(IntStream.range(0, size).mapToLong(this::length).toArray());
+    }
+
+    /** All parts that are told, ascending. */
+    public Lengths parts() {
+        return new Lengths(IntStream.range(0, size)
+                .mapToLong(this::part)
+                .filter(part -> part != UNTOLD)
+                .toArray());
+    }
+
+    /** The events longer than {@code over} nanoseconds, longest first, then earliest first; at most {@code most}. */
+    public List<Integer> longest(int most, long over) {
+        Integer[] events = IntStream.range(0, size)
+                .filter(event -> length(event) > over)
+                .boxed()
+                .toArray(Integer[]::new);
+        Arrays.sort(events, (a, b) -> {
+            int byLength = Long.compare(length(b), length(a));
+            return byLength != 0 ? byLength : Long.compare(start(a), start(b));
+        });
+        return List.of(events).subList(0, Math.min(most, events.length));
+    }
+}

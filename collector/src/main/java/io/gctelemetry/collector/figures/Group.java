@@ -1,0 +1,39 @@
+package io.gctelemetry.collector.figures;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** The events of one kind that are called the same. */
+public record Group(String name, Figures figures, Lengths lengths) {
+
+    /** The events by what {@code key} makes of their label, most seconds first. */
+    public static List<Group> by(EventTable events, Function<Label, String> key) {
+        Map<String, List<Long>> lengths = new LinkedHashMap<>();
+        for (int i = 0; i < events.size(); i++) {
+            lengths.computeIfAbsent(key.apply(events.label(i)), name -> new ArrayList<>())
+                    .add(events.length(i));
+        }
+        List<Group> groups = new ArrayList<>();
+        lengths.forEach((name, all) -> groups.add(
+                of(name, new Lengths(all.stream().mapToLong(Long::longValue).toArray()))));
+        groups.sort(Comparator.comparing((Group group) -> -nanos(group)).thenComparing(Group::name));
+        return groups;
+    }
+
+    private static Group of(String name, Lengths lengths) {
+        long sum = 0;
+        for (int i = 0; i < lengths.size(); i++) {
+            sum += lengths.get(i);
+        }
+        return new Group(name, new Figures((long) lengths.size(), sum, lengths.get(lengths.size() - 1)), lengths);
+    }
+
+    private static long nanos(Group group) {
+        Long nanos = group.figures.nanos();
+        return nanos == null ? 0 : nanos;
+    }
+}

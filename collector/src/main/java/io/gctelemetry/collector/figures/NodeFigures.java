@@ -1,0 +1,145 @@
+package io.gctelemetry.collector.figures;
+
+import io.gctelemetry.collector.input.node.NodeDescription;
+import io.gctelemetry.collector.input.node.NodeDescription.Kind;
+import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.event.AllocationStall;
+import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Stop;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** All that one source told of its JVM. One thread. */
+public final class NodeFigures {
+    private final EventTable stops = new EventTable();
+    private final EventTable pauses = new EventTable();
+    private final EventTable phases = new EventTable();
+    private final EventTable stalls = new EventTable();
+    private final Map<CollectionFailure, Integer> failures = new EnumMap<>(CollectionFailure.class);
+    private final NodeDescription description;
+    private long lost;
+
+    private NodeFigures(NodeSource source, Period period) throws IOException {
+        source.run(new Filling(period));
+        this.description = source.description();
+    }
+
+    /**
+     * Reads a source to its end.
+     *
+     * @throws IOException if it cannot be read on
+     */
+    public static NodeFigures read(NodeSource source, Period period) throws IOException {
+        return new NodeFigures(source, period);
+    }
+
+    /** What the source says of itself. */
+    public NodeDescription description() {
+        return description;
+    }
+
+    /** Each with its time to safepoint as its part. */
+    public EventTable stops() {
+        return stops;
+    }
+
+    public EventTable pauses() {
+        return pauses;
+    }
+
+    public EventTable concurrentPhases() {
+        return phases;
+    }
+
+    /** One for each thread that waited. */
+    public EventTable allocationStalls() {
+        return stalls;
+    }
+
+    /** Collections that did not find the room they needed. */
+    public Map<CollectionFailure, Integer> failures() {
+        return failures;
+    }
+
+    /** Bytes of events that the source knows it lost. */
+    public long lostBytes() {
+        return lost;
+    }
+
+    /** How many, how long, the longest; absent where a file of this kind does not tell it. */
+    public Figures of(Kind kind) {
+        return switch (kind) {
+            case STOP -> told(kind, stops.figures());
+            case TIME_TO_SAFEPOINT -> told(kind, stops.partFigures());
+            case PAUSE -> told(kind, pauses.figures());
+            case CONCURRENT_PHASE -> told(kind, phases.figures());
+            case ALLOCATION_STALL -> told(kind, stalls.figures());
+            case FAILURE, HEAP -> Figures.ABSENT;
+        };
+    }
+
+    private Figures told(Kind kind, Figures figures) {
+        return description.told().contains(kind) ? figures : Figures.ABSENT;
+    }
+
+    static long nanos(Instant instant) {
+        return instant.getEpochSecond() * 1_000_000_000L + instant.getNano();
+    }
+
+    private final class Filling implements GcEventListener {
+        private final Period period;
+
+        Filling(Period period) {
+            this.period = period;
+        }
+
+        @Override
+        public void onStop(Stop stop) {
+            Duration toSafepoint = stop.timeToSafepoint();
+            add(
+                    stops,
+                    stop.interval(),
+                    toSafepoint == null ? EventTable.UNTOLD : toSafepoint.toNanos(),
+                    new Label(stop.operation(), stop.cause(), stop.collection()));
+        }
+
+        @Override
+        public void onPause(Pause pause) {
+            String cause = pause.cause().equals(Stop.UNKNOWN) ? null : pause.cause();
+            add(pauses, pause.interval(), EventTable.UNTOLD, new Label(pause.phase(), cause, true));
+        }
+
+        @Override
+        public void onConcurrentPhase(ConcurrentPhase phase) {
+            add(phases, phase.interval(), EventTable.UNTOLD, new Label(phase.phase(), null, true));
+        }
+
+        @Override
+        public void onAllocationStall(AllocationStall stall) {
+            add(stalls, stall.interval(), EventTable.UNTOLD, new Label("Allocation Stall", null, false));
+        }
+
+        @Override
+        public void onFailure(CollectionFailure failure) {
+            failures.merge(failure, 1, Integer::sum);
+        }
+
+        @Override
+        public void onDataLoss(long bytes) {
+            lost += bytes;
+        }
+
+        private void add(EventTable table, Interval interval, long part, Label label) {
+            if (period.contains(interval.end())) {
+                table.add(nanos(interval.start()), interval.length().toNanos(), part, label);
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package io.gctelemetry.collector.format;
+
+import io.gctelemetry.collector.input.Format;
+import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.node.NodeFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Finds what a command line names: files, standard input, folders. Rotated files of one JVM become one set. A file that is
+ * named and of no known kind is an error; one that merely lies in a folder that is named is left out, and told.
+ */
+public final class FileSearch {
+    private static final int DEEPEST = 6;
+    private static final Pattern ROTATED = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
+    /* What JFR calls the files in its repository: 2026_11_21_18_15_48.jfr, and _01 behind it for another of that second. */
+    private static final Pattern JFR_CHUNK = Pattern.compile("\\d{4}(_\\d\\d){5,6}\\.jfr");
+
+    private final Progress progress;
+    private final InputStream standardInput;
+    private final Map<String, List<Found>> sets = new LinkedHashMap<>();
+    private final List<InputException> errors = new ArrayList<>();
+    private final List<String> skipped = new ArrayList<>();
+    private long bytes;
+
+    private record Found(Format format, Input input) {}
+
+    /**
+     * @param standardInput what {@code -} names
+     */
+    public FileSearch(Progress progress, InputStream standardInput) {
+        this.progress = progress;
+        this.standardInput = standardInput;
+    }
+
+    /** Looks at what is named. */
+    public FileSearch named(List<String> names) throws IOException {
+        for (String name : names) {
+            try {
+                find(name);
+            } catch (InputException e) {
+                errors.add(e);
+            }
+        }
+        return this;
+    }
+
+    private void find(String name) throws IOException {
+        if (name.equals(Input.STANDARD_INPUT)) {
+            keep(Input.of("standard input", standardInput, progress));
+            return;
+        }
+        Path path;
+        try {
+            path = Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new InputException(name, "is no name that a file can have", e);
+        }
+        if (Files.isDirectory(path)) {
+            folder(path);
+        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
+            // A pipe or a device can be read only once, like standard input.
+            keep(Input.of(name, Files.newInputStream(path), progress));
+        } else {
+            keep(Input.of(path, progress));
+        }
+    }
+
+    private void folder(Path folder) throws IOException {
+        int before = sets.size();
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(folder, DEEPEST)) {
+            files = all.filter(Files::isRegularFile).sorted().toList();
+        } catch (java.io.UncheckedIOException e) {
+            throw new InputException(folder.toString(), "a folder in it may not be read", e);
+        }
+        for (Path file : files) {
+            try {
+                keep(Input.of(file, progress));
+            } catch (InputException e) {
+                skipped.add(String.valueOf(e.getMessage()));
+            }
+        }
+        if (sets.size() == before) {
+            throw new InputException(folder.toString(), "holds no recording, log, journal or latency file");
+        }
+    }
+
+    private void keep(Input input) throws IOException {
+        Format format = Formats.of(input);
+        bytes += Math.max(0, input.size());
+        sets.computeIfAbsent(set(format, input), key -> new ArrayList<>()).add(new Found(format, input));
+    }
+
+    /** What is the same for the files of one JVM. */
+    private static String set(Format format, Input input) {
+        Path path = input.path();
+        if (path == null || path.getFileName() == null || !(format instanceof NodeFormat)) {
+            return input.name();
+        }
+        String file = path.getFileName().toString();
+        if (JFR_CHUNK.matcher(file).matches() && path.getParent() != null) {
+            return path.getParent().toString();
+        }
+        String base = ROTATED.matcher(file).replaceFirst("");
+        return path.resolveSibling(base).toString();
+    }
+
+    /** What was found, in the order in which it was named. */
+    public List<FileSet> sets() {
+        List<FileSet> all = new ArrayList<>();
+        sets.forEach((name, files) -> {
+            Map<Format, List<Input>> byFormat = new LinkedHashMap<>();
+            files.forEach(file -> byFormat.computeIfAbsent(file.format(), format -> new ArrayList<>())
+                    .add(file.input()));
+            byFormat.forEach((format, inputs) ->
+                    all.add(new FileSet(inputs.size() == 1 ? inputs.get(0).name() : name, format, inputs)));
+        });
+        return all;
+    }
+
+    /** Why something that was named cannot be read. */
+    public List<InputException> errors() {
+        return List.copyOf(errors);
+    }
+
+    /** What was left out of folders, a sentence each. */
+    public List<String> skipped() {
+        return List.copyOf(skipped);
+    }
+
+    /** How many bytes on the disk were found, as far as they are known. */
+    public long bytes() {
+        return bytes;
+    }
+}

@@ -1,0 +1,43 @@
+package io.gctelemetry.collector.format;
+
+import io.gctelemetry.collector.input.Format;
+import io.gctelemetry.collector.input.Head;
+import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.client.HdrLogFormat;
+import io.gctelemetry.collector.input.journal.JournalFormat;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** The kinds of files that can be read. A new one is its class and a line here. */
+public final class Formats {
+    /* In the order in which they are asked: what is told by its first bytes before what is told by the look of its lines. */
+    private static final List<Format> TABLE = List.of(new JournalFormat(), new HdrLogFormat());
+
+    private Formats() {}
+
+    /** All of them. */
+    public static List<Format> all() {
+        return TABLE;
+    }
+
+    /** The kind of file that begins so; empty if there is no reader for it. */
+    public static Optional<Format> of(Head head) {
+        return TABLE.stream().filter(format -> format.matches(head)).findFirst();
+    }
+
+    /**
+     * The kind of this file, by its content and not by its name.
+     *
+     * @throws InputException if there is no reader for it; the message says what it looks like
+     */
+    public static Format of(Input input) throws IOException {
+        Head head = input.head();
+        Optional<Format> format = of(head);
+        if (format.isEmpty()) {
+            throw new InputException(input.name(), Looks.like(head));
+        }
+        return format.get();
+    }
+}

@@ -1,0 +1,65 @@
+package io.gctelemetry.collector.input.journal;
+
+import io.gctelemetry.collector.input.Head;
+import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.TextLines;
+import io.gctelemetry.collector.input.node.NodeFormat;
+import io.gctelemetry.collector.input.node.NodeSource;
+import java.io.IOException;
+import java.util.List;
+
+/** A journal as the agent serves it and as a run folder keeps it: JSON lines behind a head. */
+public final class JournalFormat implements NodeFormat {
+    /* The longest line of an agent is 4 KB: an operation, a cause, numbers. */
+    private static final int LONGEST_LINE = 64 * 1024;
+
+    @Override
+    public String id() {
+        return "journal";
+    }
+
+    @Override
+    public String words() {
+        return "journal of the agent";
+    }
+
+    @Override
+    public boolean matches(Head head) {
+        List<String> lines = head.lines();
+        return !lines.isEmpty()
+                && lines.get(0).startsWith("{\"boot\":\"")
+                && lines.get(0).contains("\"oldest\":")
+                && lines.get(0).contains("\"next\":");
+    }
+
+    @Override
+    public NodeSource open(Input input) {
+        return new JournalNodeSource(input.name(), listener -> {
+            try (TextLines lines = new TextLines(input, LONGEST_LINE)) {
+                for (String line = lines.next(); line != null; line = lines.next()) {
+                    try {
+                        listener.line(line, lines.number());
+                    } catch (InputException e) {
+                        if (lines.ended()) {
+                            throw e;
+                        }
+                        return true;
+                    }
+                }
+                return lines.cut() != null;
+            }
+        });
+    }
+
+    /** Tells the lines of a journal. */
+    interface Teller {
+        /** Returns whether it ends before its data does. */
+        boolean tell(LineListener listener) throws IOException;
+    }
+
+    /** Is told a line and its number, from 1. */
+    interface LineListener {
+        void line(String text, long number) throws IOException;
+    }
+}

@@ -1,0 +1,169 @@
+package io.gctelemetry.collector.input.journal;
+
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.journal.JournalFormat.Teller;
+import io.gctelemetry.collector.input.node.NodeDescription;
+import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
+import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.collector.input.node.NodeDescription.Kind;
+import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.collector.run.JournalLine;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Stop;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stops of a journal. A stop that stands in it twice, as when two answers of an agent were saved one behind the other, is
+ * told once; a restart and each gap become notes.
+ */
+final class JournalNodeSource implements NodeSource {
+    private final String name;
+    private final Teller teller;
+    private final List<Note> notes = new ArrayList<>();
+    private @Nullable String boot;
+    private long next;
+    private int boots;
+    private long missed;
+    private int gaps;
+    private long unknown;
+    private long stops;
+    private boolean toSafepoint;
+    private @Nullable Instant first;
+    private @Nullable Instant last;
+    private volatile boolean closed;
+
+    JournalNodeSource(String name, Teller teller) {
+        this.name = name;
+        this.teller = teller;
+    }
+
+    @Override
+    public String name() {
+        return "journal";
+    }
+
+    @Override
+    public void run(GcEventListener listener) throws IOException {
+        boolean cut = teller.tell((text, number) -> {
+            if (!closed && !text.isBlank()) {
+                line(text, number, listener);
+            }
+        });
+        note(cut);
+    }
+
+    private void line(String text, long number, GcEventListener listener) throws IOException {
+        JournalLine line;
+        try {
+            line = JournalLine.parse(text);
+        } catch (IOException e) {
+            throw InputException.at(name, "line " + number, String.valueOf(e.getMessage()));
+        }
+        if (line instanceof JournalLine.Head head) {
+            head(head);
+        } else if (line instanceof JournalLine.Stopped stopped) {
+            stopped(stopped, listener);
+        } else if (line instanceof JournalLine.Missed known) {
+            missed(known.gap().to() + 1);
+        }
+    }
+
+    private void head(JournalLine.Head head) {
+        if (!head.boot().equals(boot)) {
+            boot = head.boot();
+            boots++;
+            next = head.oldest();
+            if (head.oldest() > 1) {
+                gaps++;
+                missed += head.oldest() - 1;
+            }
+        }
+    }
+
+    private void stopped(JournalLine.Stopped stopped, GcEventListener listener) {
+        if (stopped.seq() < next) {
+            return;
+        }
+        missed(stopped.seq());
+        next = stopped.seq() + 1;
+        Stop stop = stopped.stop();
+        stops++;
+        unknown += stop.operation().equals(Stop.UNKNOWN) ? 1 : 0;
+        toSafepoint |= stop.timeToSafepoint() != null;
+        Instant start = stop.interval().start();
+        Instant end = stop.interval().end();
+        first = first == null || start.isBefore(first) ? start : first;
+        last = last == null || end.isAfter(last) ? end : last;
+        listener.onStop(stop);
+    }
+
+    /** Notes the stops from {@link #next} to just before {@code seq}, if there are any. */
+    private void missed(long seq) {
+        if (seq > next) {
+            gaps++;
+            missed += seq - next;
+            next = seq;
+        }
+    }
+
+    private void note(boolean cut) {
+        if (cut) {
+            notes.add(new Note("cut", "The file ends in the middle of its data; what was whole before is counted."));
+        }
+        if (missed > 0) {
+            notes.add(new Note(
+                    "journal-gaps",
+                    missed + " stops are missing, in " + gaps + (gaps == 1 ? " gap" : " gaps")
+                            + ": the agent keeps its latest 10,000; ask it more often."));
+        }
+        if (unknown > 0) {
+            notes.add(new Note(
+                    "journal-unknown",
+                    unknown + " of " + stops
+                            + " stops are known from the JVM's counters only: their operation is unknown, and stops"
+                            + " within 10 ms of each other may count as one."));
+        }
+        if (boots > 1) {
+            notes.add(new Note("restarts", "The JVM was restarted " + times(boots - 1) + "."));
+        }
+    }
+
+    private static String times(int n) {
+        return n == 1 ? "once" : n + " times";
+    }
+
+    @Override
+    public NodeDescription description() {
+        Instant from = first;
+        Instant to = last;
+        Set<Kind> told = EnumSet.of(Kind.STOP);
+        if (toSafepoint) {
+            told.add(Kind.TIME_TO_SAFEPOINT);
+        }
+        return new NodeDescription(
+                null,
+                null,
+                null,
+                null,
+                -1,
+                from == null || to == null ? null : Interval.between(from, to),
+                Clock.WALL,
+                Accuracy.EXACT,
+                Math.max(0, boots - 1),
+                told,
+                notes);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

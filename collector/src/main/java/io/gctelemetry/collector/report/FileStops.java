@@ -1,0 +1,19 @@
+package io.gctelemetry.collector.report;
+
+import io.gctelemetry.collector.figures.NodeFigures;
+import io.gctelemetry.collector.input.Note;
+import java.util.List;
+
+/**
+ * What one file, or one set of a JVM's files, tells of stops.
+ *
+ * @param file its name as it was given
+ * @param format what kind of file it is, in words
+ * @param figures what it tells
+ * @param notes what must be said about it
+ */
+public record FileStops(String file, String format, NodeFigures figures, List<Note> notes) {
+    public FileStops {
+        notes = List.copyOf(notes);
+    }
+}

@@ -1,0 +1,106 @@
+package io.gctelemetry.collector.report;
+
+import io.gctelemetry.collector.figures.EventTable;
+import java.util.Locale;
+import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import java.util.Arrays;
+
+/**
+ * When the events were: a column for each stretch of time, as high as the longest event that ended in it, on a logarithmic
+ * scale.
+ */
+final class TimeChart {
+    private static final int ROWS = 8;
+    private static final int LABEL = 8;
+    private static final String EIGHTHS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+
+    private final Style style;
+
+    TimeChart(Style style) {
+        this.style = style;
+    }
+
+    String text(EventTable events, String what, Clock clock) {
+        long from = Long.MAX_VALUE;
+        long to = Long.MIN_VALUE;
+        for (int i = 0; i < events.size(); i++) {
+            from = Math.min(from, events.start(i));
+            to = Math.max(to, events.end(i));
+        }
+        int columns = style.width() - 2 - LABEL - 2;
+        long step = Math.max(1, (to - from) / columns + 1);
+        long[] longest = new long[columns];
+        Arrays.fill(longest, -1);
+        for (int i = 0; i < events.size(); i++) {
+            int column = (int) ((events.end(i) - from) / step);
+            longest[column] = Math.max(longest[column], events.length(i));
+        }
+        long low = Long.MAX_VALUE;
+        long high = 0;
+        for (long length : longest) {
+            low = length < 0 ? low : Math.min(low, length);
+            high = Math.max(high, length);
+        }
+        int lowest = (int) Math.floor(Math.log10((double) Math.max(1000, low)));
+        int decades = Math.max(1, (int) Math.ceil(Math.log10((double) Math.max(1001, high))) - lowest);
+        return "  "
+                + style.faint("longest " + what.substring(0, what.length() - 1) + " in each " + Units.span(step, style)
+                        + ", logarithmic")
+                + "\n"
+                + rows(longest, lowest, decades)
+                + axis(from, to, columns, clock);
+    }
+
+    private String rows(long[] longest, int lowest, int decades) {
+        StringBuilder out = new StringBuilder();
+        for (int row = ROWS - 1; row >= 0; row--) {
+            out.append("  ").append(style.faint(String.format(Locale.ROOT, "%" + LABEL + "s ", label(row, lowest, decades))));
+            out.append(style.of("\u2502", "|"));
+            StringBuilder cells = new StringBuilder();
+            for (long length : longest) {
+                cells.append(cell(height(length, lowest, decades) - row));
+            }
+            out.append(style.strong(cells.toString().stripTrailing())).append('\n');
+        }
+        return out.toString();
+    }
+
+    /* A decade is named in the lowest row that lies in it, where it begins there. */
+    private String label(int row, int lowest, int decades) {
+        double below = (double) row * decades / ROWS;
+        double above = (double) (row + 1) * decades / ROWS;
+        int decade = (int) Math.ceil(below);
+        return decade < above && decade - below < (double) decades / ROWS ? power(lowest + decade) : "";
+    }
+
+    private String power(int exponent) {
+        String[] units = {"ns", style.of("\u00b5s", "us"), "ms", "s"};
+        int unit = Math.min(3, exponent / 3);
+        return "1" + "0".repeat(exponent - 3 * unit) + " " + units[unit];
+    }
+
+    /** How many rows high, a fraction at the end; 0 for nothing. */
+    private static double height(long length, int lowest, int decades) {
+        if (length < 0) {
+            return 0;
+        }
+        double share = (Math.log10((double) Math.max(1, length)) - lowest) / decades;
+        return Math.max(1.0 / 8, Math.min(1, share) * ROWS);
+    }
+
+    private char cell(double filled) {
+        if (!style.unicode()) {
+            return filled <= 0 ? ' ' : filled < 0.5 ? '.' : filled < 1 ? ':' : '#';
+        }
+        return EIGHTHS.charAt((int) Math.max(0, Math.min(8, Math.ceil(filled * 8))));
+    }
+
+    private String axis(long from, long to, int columns, Clock clock) {
+        String left = Units.time(from, clock);
+        String right = Units.time(to, clock);
+        String line = style.of("\u2514", "+") + style.of("\u2500", "-").repeat(columns);
+        int blanks = Math.max(1, columns + 1 - left.length() - right.length());
+        return "  " + " ".repeat(LABEL + 1) + line + "\n" + "  " + " ".repeat(LABEL + 1)
+                + style.faint(left + " ".repeat(blanks) + right) + "\n";
+    }
+}
