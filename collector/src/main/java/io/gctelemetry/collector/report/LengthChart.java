@@ -1,8 +1,8 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.EventTable;
-import java.util.Locale;
 import io.gctelemetry.collector.figures.Lengths;
+import java.util.Locale;
 
 /**
  * How many events are how long: a bar for each step of 1, 2 and 5 from 1 us to 50 s that anything falls into. The bar is as

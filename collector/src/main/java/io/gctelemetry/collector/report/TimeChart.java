@@ -1,9 +1,9 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.EventTable;
-import java.util.Locale;
 import io.gctelemetry.collector.input.node.NodeDescription.Clock;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * When the events were: a column for each stretch of time, as high as the longest event that ended in it, on a logarithmic
@@ -54,7 +54,8 @@ final class TimeChart {
     private String rows(long[] longest, int lowest, int decades) {
         StringBuilder out = new StringBuilder();
         for (int row = ROWS - 1; row >= 0; row--) {
-            out.append("  ").append(style.faint(String.format(Locale.ROOT, "%" + LABEL + "s ", label(row, lowest, decades))));
+            out.append("  ")
+                    .append(style.faint(String.format(Locale.ROOT, "%" + LABEL + "s ", label(row, lowest, decades))));
             out.append(style.of("\u2502", "|"));
             StringBuilder cells = new StringBuilder();
             for (long length : longest) {
