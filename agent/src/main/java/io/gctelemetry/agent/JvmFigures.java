@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  * what JVM it is and with which flags. Sampled on the agent's own thread; a scrape shows the last sample.
  */
 final class JvmFigures {
-    private static final int SAMPLES_A_LOOK_AT_FLAGS = 60;
+    private static final long NANOS_BETWEEN_LOOKS_AT_FLAGS = 60_000_000_000L;
 
     private final PromotionReader promotion;
     private final GcCpuReader cpu;
     private final JvmFlags flags;
     private final String[] facts;
-    private int samples;
+    private long flagsLooked = System.nanoTime();
 
     JvmFigures(int jdk, CollectorKind collector, @Nullable SafepointCounters counters) {
         promotion = new PromotionReader(counters, collector);
@@ -49,10 +49,12 @@ final class JvmFigures {
         promotion.sample();
     }
 
-    /** To be called once a second. */
+    /** To be called at most once a second; flags are looked at once a minute. */
     void sample() {
         cpu.sample();
-        if (++samples % SAMPLES_A_LOOK_AT_FLAGS == 0) {
+        long now = System.nanoTime();
+        if (now - flagsLooked >= NANOS_BETWEEN_LOOKS_AT_FLAGS) {
+            flagsLooked = now;
             flags.sample();
         }
     }

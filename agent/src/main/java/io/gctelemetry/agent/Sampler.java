@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The agent's round: looks after the event stream several times a second, and once a second asks the beans for what a
- * scrape must not ask them for.
+ * The agent's round: looks after the event stream several times a second, after what must not be missed once a second,
+ * and asks the beans for what a scrape must not ask them for, when a scrape may be near.
  */
 final class Sampler implements Runnable {
     private static final long ROUND_NANOS = 200_000_000L;
@@ -19,15 +19,18 @@ final class Sampler implements Runnable {
 
     private final List<Runnable> everyRound = new ArrayList<>();
     private final List<Runnable> everySecond = new ArrayList<>();
+    private final List<Runnable> beforeScrape = new ArrayList<>();
+    private final Rhythm rhythm;
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
 
     private volatile double heapCommitted = Double.NaN;
     private volatile double heapMax = Double.NaN;
     private final AtomicLong errors = new AtomicLong();
 
-    Sampler(StreamKeeper stream) {
+    Sampler(StreamKeeper stream, Rhythm rhythm) {
+        this.rhythm = rhythm;
         everyRound.add(stream::watch);
-        everySecond.add(this::sampleHeap);
+        beforeScrape.add(this::sampleHeap);
     }
 
     /** Adds what is to be asked several times a second; before {@link #run}. One that fails is counted and keeps none from its turn. */
@@ -40,12 +43,20 @@ final class Sampler implements Runnable {
         everySecond.add(part);
     }
 
+    /** Adds what is asked for the next scrape, see {@link Rhythm}; before {@link #run}. */
+    void beforeScrape(Runnable part) {
+        beforeScrape.add(part);
+    }
+
     @Override
     public void run() {
         for (int round = 0; ; round = (round + 1) % ROUNDS_A_SAMPLE) {
             ask(everyRound);
             if (round == 0) {
-                sample();
+                ask(everySecond);
+            }
+            if (rhythm.due(System.nanoTime())) {
+                ask(beforeScrape);
             }
             LockSupport.parkNanos(this, ROUND_NANOS);
         }
@@ -54,6 +65,7 @@ final class Sampler implements Runnable {
     /** Asks the beans; called once before the first scrape, so that it misses nothing. */
     void sample() {
         ask(everySecond);
+        ask(beforeScrape);
     }
 
     private void ask(List<Runnable> parts) {

@@ -119,12 +119,13 @@ final class Wiring implements Runnable {
                 notices);
         PoolAllocation pools = new PoolAllocation(jdk);
         AllocationReader allocation = new AllocationReader(jdk, pools);
-        Sampler sampler = new Sampler(stream);
+        Rhythm rhythm = new Rhythm();
+        Sampler sampler = new Sampler(stream, rhythm);
         sampler.everyRound(allocation::sampleOften);
         sampler.everySecond(allocation::sample);
-        sampler.everySecond(threads::sample);
-        sampler.everySecond(figures::sample);
-        sampler.everySecond(peer);
+        sampler.beforeScrape(threads::sample);
+        sampler.beforeScrape(figures::sample);
+        sampler.beforeScrape(peer);
         sampler.everySecond(host);
         HttpCounters http = new HttpCounters();
 
@@ -143,7 +144,7 @@ final class Wiring implements Runnable {
         Overview overview = new Overview(own, counters, longest, journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
         ClassPreloader.load(notices);
-        serve(registry, journal, overview, own, http);
+        serve(registry, rhythm, journal, overview, own, http);
         if (options.jfr()) {
             start("gc-telemetry-jfr", delayed(stream, STREAM_DELAY_NANOS));
         }
@@ -154,9 +155,17 @@ final class Wiring implements Runnable {
     }
 
     private void serve(
-            MetricRegistry registry, StopJournal journal, Overview overview, AgentMetrics own, HttpCounters counters) {
+            MetricRegistry registry,
+            Rhythm rhythm,
+            StopJournal journal,
+            Overview overview,
+            AgentMetrics own,
+            HttpCounters counters) {
         Map<String, Route> routes = new HashMap<>();
-        routes.put("/metrics", new MetricsRoute(registry::snapshots));
+        routes.put("/metrics", new MetricsRoute(() -> {
+            rhythm.scraped(System.nanoTime());
+            return registry.snapshots();
+        }));
         routes.put("/stops", journal);
         byte[] healthy = "healthy\n".getBytes(StandardCharsets.US_ASCII);
         routes.put("/-/healthy", request -> Reply.ok(TEXT, healthy));

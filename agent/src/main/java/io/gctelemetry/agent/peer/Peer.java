@@ -9,7 +9,7 @@ import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.source.ForwardingListener;
 
 /**
- * The families of one other exporter beside our own: {@link #run} once a second on one thread, told of collections and
+ * The families of one other exporter beside our own: {@link #run} before each scrape on one thread, told of collections and
  * ticks by the listeners it puts before ours.
  */
 public final class Peer implements Runnable {

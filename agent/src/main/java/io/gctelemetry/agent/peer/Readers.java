@@ -4,7 +4,7 @@ import io.gctelemetry.agent.metrics.Scalar;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who is asked once a second. Filled before it is run. */
+/** Who is asked before a scrape. Filled before it is run. */
 final class Readers implements Runnable {
     private final List<Runnable> readers = new ArrayList<>();
 
@@ -14,7 +14,7 @@ final class Readers implements Runnable {
     }
 
     /**
-     * What was promoted, by the growth of the old generation's pools once a second, a lower bound; NaN where there are none.
+     * What was promoted, by the growth of the old generation's pools between two looks, a lower bound; NaN where there are none.
      */
     Scalar promotion(PoolReader pools) {
         if (!pools.generational()) {

@@ -65,8 +65,11 @@ final class MetricsReference {
         put(GcMetric.HEAP_BEFORE_BYTES, HEAP, "jvm_heap_before_collection_bytes - jvm_heap_after_collection_bytes");
         put(GcMetric.HEAP_AFTER_BYTES, HEAP, "jvm_heap_after_collection_bytes / jvm_heap_max_bytes");
         put(GcMetric.HEAP_LIVE_BYTES, HEAP, "jvm_heap_live_bytes / jvm_heap_max_bytes");
-        put(GcMetric.HEAP_COMMITTED_BYTES, "all: memory bean, once a second", "jvm_heap_committed_bytes");
-        put(GcMetric.HEAP_MAX_BYTES, "all: memory bean, once a second", "jvm_heap_max_bytes");
+        put(
+                GcMetric.HEAP_COMMITTED_BYTES,
+                "all: memory bean, within the second before a scrape",
+                "jvm_heap_committed_bytes");
+        put(GcMetric.HEAP_MAX_BYTES, "all: memory bean, within the second before a scrape", "jvm_heap_max_bytes");
         put(GcMetric.GC_FAILURES, JFR, "increase(jvm_gc_failures_total[5m]) > 0");
         put(
                 GcMetric.SYSTEM_GC_CALLS,
@@ -75,7 +78,7 @@ final class MetricsReference {
         put(
                 GcMetric.GC_CPU_SECONDS,
                 "26: memory bean; 25 with G1 and Parallel: performance counters; else, on Linux: the kernel's accounts of"
-                        + " the collector's threads, once a second",
+                        + " the collector's threads, within the second before a scrape",
                 "rate(jvm_gc_cpu_seconds_total[1m])");
         put(GcMetric.GC_INFO, "all: beans, at the start", "count by (collector, jdk) (jvm_gc_info)");
         put(GcMetric.GC_FLAG, "all: the diagnostic bean, once a minute", "jvm_gc_flag{flag=\"MaxGCPauseMillis\"}");
@@ -143,12 +146,12 @@ final class MetricsReference {
             return JFR;
         }
         if (name.startsWith("jvm_gc_memory") || name.startsWith("jvm_gc_live")) {
-            return "as our own family of that meaning; pools, once a second, where there is none";
+            return "as our own family of that meaning; pools, within the second before a scrape, where there is none";
         }
         if (name.startsWith("process_") || name.startsWith("system_")) {
-            return "all: beans, on Linux the kernel's files, once a second";
+            return "all: beans, on Linux the kernel's files, within the second before a scrape";
         }
-        return "all: beans, once a second";
+        return "all: beans, within the second before a scrape";
     }
 
     private static String peerExample(Metric metric) {
