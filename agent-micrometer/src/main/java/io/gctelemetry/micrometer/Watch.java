@@ -1,34 +1,22 @@
 package io.gctelemetry.micrometer;
 
-import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.AllocationReader;
-import io.gctelemetry.source.BeanSource;
-import io.gctelemetry.source.CollectionCounter;
-import io.gctelemetry.source.Jdk;
 import io.gctelemetry.source.JfrAccess;
 import io.gctelemetry.source.Lasting;
-import io.gctelemetry.source.LedgerListener;
-import io.gctelemetry.source.PauseCounters;
-import io.gctelemetry.source.PauseLedger;
 import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
-import io.gctelemetry.source.StopLedger;
-import io.gctelemetry.source.StreamKeeper;
-import io.gctelemetry.source.SystemGcCalls;
-import io.gctelemetry.source.Ticker;
+import io.gctelemetry.source.Sources;
+import io.gctelemetry.source.ThisJvm;
 import io.gctelemetry.source.WindowMaximum;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.io.File;
-import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -42,7 +30,6 @@ final class Watch implements AutoCloseable {
     private static final List<String> NO_LABELS = Collections.emptyList();
     private static final long ROUND_NANOS = 200_000_000L;
     private static final int ROUNDS_A_SAMPLE = 5;
-    private static final long BEANS_DELAY_NANOS = 10_000_000_000L;
     private static final long CLOSE_MILLIS = 10_000;
 
     private final Settings settings;
@@ -52,46 +39,32 @@ final class Watch implements AutoCloseable {
     private final PauseMeters pauses;
     private final InfoMeter info;
     private final @Nullable SafepointCounters counters;
-    private final Ticker ticker;
-    private final StreamKeeper stream;
+    private final Sources sources;
     private final AllocationReader allocation;
-    private final BeanSource collections;
-    private final GcEventListener told;
-    private final boolean eventsToCome;
     private volatile boolean closed;
 
     Watch(MeterRegistry registry, Settings settings) {
         this.settings = settings;
-        int jdk = Jdk.feature();
-        List<GarbageCollectorMXBean> beans = ManagementFactory.getGarbageCollectorMXBeans();
-        CollectorKind collector = CollectorKind.ofBeans(names(beans));
+        ThisJvm jvm = new ThisJvm(null, (matter, text) -> {});
+        int jdk = jvm.jdk();
+        CollectorKind collector = jvm.collector();
         EventSeries series = new EventSeries(jdk, collector);
-        counters = SafepointCounters.open(null, jdk, (matter, text) -> {});
+        counters = jvm.counters();
         meters = new Meters(registry, settings);
         pauses = new PauseMeters(registry, meters, series, () -> say(Missing.PAUSES));
         info = new InfoMeter(registry, settings.tags);
         EventMeters events = new EventMeters(meters, series, collector, pauses);
-        WindowMaximum longest = new WindowMaximum(System.nanoTime());
-        StopLedger ledger = new StopLedger(events, longest);
-        PauseLedger pauseLedger = new PauseLedger(events);
-        PauseCounters pauseCounters = PauseCounters.open(counters, beans);
-        SystemGcCalls calls = new SystemGcCalls();
-        ticker = new Ticker(counters, new CollectionCounter(pauseCounters), ledger, (raw, hiccup) -> {
-            events.onTick(raw, hiccup);
-            pauseCounters.sample(pauseLedger, System.nanoTime());
-        });
-        collections = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
-        told = events;
-        JfrAccess jfr = new JfrAccess(jdk, EnumSet.noneOf(Detail.class), Duration.ZERO, tempFolder());
-        eventsToCome = settings.jfr && jfr.supported();
-        stream = new StreamKeeper(
-                jfr,
-                new LedgerListener(events, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
-                Arrays.asList(ledger, pauseLedger),
+        sources = new Sources(
+                jvm,
+                new JfrAccess(jdk, EnumSet.noneOf(Detail.class), Duration.ZERO, ThisJvm.temporaryFolder()),
+                settings.jfr,
+                events,
+                events,
+                streamed -> streamed,
                 (matter, text) -> say(text));
         allocation = new AllocationReader(jdk, new PoolAllocation(jdk));
         allocation.sample();
-        addTotals(longest);
+        addTotals(sources.longest());
         if (counters == null) {
             say(Missing.COUNTERS);
         }
@@ -126,11 +99,11 @@ final class Watch implements AutoCloseable {
     }
 
     void start() {
-        start("gc-telemetry-ticker", ticker);
+        start("gc-telemetry-ticker", sources.ticker());
         if (settings.jfr) {
-            start("gc-telemetry-jfr", stream);
+            start("gc-telemetry-jfr", sources.stream());
         }
-        start("gc-telemetry-beans", this::collections);
+        start("gc-telemetry-beans", sources::runBeans);
         start("gc-telemetry-sampler", this::rounds);
     }
 
@@ -142,31 +115,15 @@ final class Watch implements AutoCloseable {
         thread.start();
     }
 
-    /** The beans have nothing to tell where JFR events come; they are asked once those stay away. */
-    private void collections() {
-        long due = System.nanoTime() + (eventsToCome ? BEANS_DELAY_NANOS : 0);
-        for (long left = due - System.nanoTime(); left > 0 && !closed; left = due - System.nanoTime()) {
-            LockSupport.parkNanos(this, left);
-        }
-        collections.run(told);
-    }
-
     private void rounds() {
         for (int round = 0; !closed; round = (round + 1) % ROUNDS_A_SAMPLE) {
-            stream.watch();
+            sources.stream().watch();
             if (round == 0) {
                 allocation.sample();
-                info.show(source(), String.join("; ", missing()));
+                info.show(sources.name(), String.join("; ", missing()));
             }
             LockSupport.parkNanos(this, ROUND_NANOS);
         }
-    }
-
-    private String source() {
-        if (settings.jfr && stream.why() == null) {
-            return stream.name();
-        }
-        return counters != null ? "perf-counters" : "hiccups";
     }
 
     List<String> missing() {
@@ -174,7 +131,7 @@ final class Watch implements AutoCloseable {
         if (counters == null) {
             missing.add(Missing.COUNTERS);
         }
-        String why = settings.jfr ? stream.why() : "it is switched off";
+        String why = sources.why("it is switched off");
         if (why != null) {
             missing.add(Missing.jfr(why));
         }
@@ -187,9 +144,7 @@ final class Watch implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        ticker.close();
-        stream.close();
-        collections.close();
+        sources.close();
         for (Thread thread : threads) {
             LockSupport.unpark(thread);
             join(thread);
@@ -214,17 +169,5 @@ final class Watch implements AutoCloseable {
             }
         }
         settings.notices.accept(text);
-    }
-
-    private static File tempFolder() {
-        return new File(System.getProperty("java.io.tmpdir", "/tmp"));
-    }
-
-    private static List<String> names(List<GarbageCollectorMXBean> beans) {
-        List<String> names = new ArrayList<>();
-        for (GarbageCollectorMXBean bean : beans) {
-            names.add(bean.getName());
-        }
-        return names;
     }
 }

@@ -2,40 +2,29 @@ package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.event.cassandra.ThreadPool;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.AllocationReader;
-import io.gctelemetry.source.BeanSource;
 import io.gctelemetry.source.OwnThreads;
-import io.gctelemetry.source.PauseCounters;
 import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
-import io.gctelemetry.source.StopLedger;
+import io.gctelemetry.source.Sources;
 import io.gctelemetry.source.StreamKeeper;
-import io.gctelemetry.source.Ticker;
 import io.gctelemetry.source.WindowMaximum;
 import org.jspecify.annotations.Nullable;
 
 /** Fills the counters and gauges that are read where they stand: the JVM's totals, and what the agent tells of itself. */
 final class AgentMetrics {
     private final MetricRegistry registry;
-    private final Options options;
-    private @Nullable SafepointCounters counters;
-    private @Nullable StreamKeeper stream;
+    private final Sources sources;
 
-    AgentMetrics(MetricRegistry registry, Options options) {
+    AgentMetrics(MetricRegistry registry, Sources sources) {
         this.registry = registry;
-        this.options = options;
+        this.sources = sources;
     }
 
-    void addJvm(
-            @Nullable SafepointCounters perf,
-            StopLedger ledger,
-            WindowMaximum longest,
-            AllocationReader allocation,
-            Sampler sampler) {
-        counters = perf;
+    void addJvm(@Nullable SafepointCounters perf, AllocationReader allocation, Sampler sampler) {
+        WindowMaximum longest = sources.longest();
         if (perf != null) {
             registry.add(GcMetric.SAFEPOINTS, perf::count);
             registry.add(GcMetric.SAFEPOINT_STOPPED_SECONDS, () -> perf.stoppedNanos() / 1e9);
@@ -46,17 +35,11 @@ final class AgentMetrics {
                         () -> longest.longest(System.nanoTime(), seconds) / 1e9,
                         seconds + "s");
             }
-            registry.add(GcMetric.AGENT_UNEXPLAINED_STOPS, ledger::unexplained);
+            registry.add(GcMetric.AGENT_UNEXPLAINED_STOPS, sources.stops()::unexplained);
         }
         registry.add(GcMetric.ALLOCATED_BYTES, allocation::bytes);
         registry.add(GcMetric.HEAP_COMMITTED_BYTES, sampler::heapCommitted);
         registry.add(GcMetric.HEAP_MAX_BYTES, sampler::heapMax);
-    }
-
-    /** What goes wrong with beans and counters of pauses. */
-    void addPauses(PauseCounters pauses, BeanSource beans) {
-        registry.add(GcMetric.AGENT_ERRORS, pauses::errors, "pauses");
-        registry.add(GcMetric.AGENT_ERRORS, beans::errors, "beans");
     }
 
     void addPools(PoolAllocation pools) {
@@ -67,13 +50,15 @@ final class AgentMetrics {
         }
     }
 
-    void addAgent(StreamKeeper keeper, Ticker ticker, Sampler sampler, OwnThreads threads, HttpCounters http) {
-        stream = keeper;
+    void addAgent(Sampler sampler, OwnThreads threads, HttpCounters http) {
+        StreamKeeper keeper = sources.stream();
         registry.addInfo(GcMetric.AGENT_INFO, () -> new String[] {Version.get(), source(), why()});
         registry.add(GcMetric.AGENT_EVENTS, keeper::events);
         registry.add(GcMetric.AGENT_SOURCE_RESTARTS, keeper::restarts);
         registry.add(GcMetric.AGENT_ERRORS, keeper::errors, "jfr");
-        registry.add(GcMetric.AGENT_ERRORS, ticker::failures, "ticker");
+        registry.add(GcMetric.AGENT_ERRORS, sources.ticker()::failures, "ticker");
+        registry.add(GcMetric.AGENT_ERRORS, sources.pauses()::errors, "pauses");
+        registry.add(GcMetric.AGENT_ERRORS, sources.beans()::errors, "beans");
         registry.add(GcMetric.AGENT_ERRORS, sampler::errors, "sampler");
         registry.add(GcMetric.AGENT_ERRORS, http::failures, "http");
         registry.add(GcMetric.AGENT_CPU_SECONDS, threads::cpuSeconds);
@@ -82,22 +67,14 @@ final class AgentMetrics {
         registry.add(GcMetric.AGENT_CONNECTIONS_DROPPED, () -> http.displaced() + http.timedOut() + http.rejected());
     }
 
-    /** The source of single stops now, best first: the event stream, else the counters, else the 10 ms thread alone. */
+    /** See {@link Sources#name}. */
     String source() {
-        StreamKeeper keeper = stream;
-        if (options.jfr() && keeper != null && keeper.why() == null) {
-            return keeper.name();
-        }
-        return counters != null ? "perf-counters" : "hiccups";
+        return sources.name();
     }
 
     /** Why no better source is used; empty if the best is. */
     String why() {
-        if (!options.jfr()) {
-            return "jfr=off";
-        }
-        StreamKeeper keeper = stream;
-        String why = keeper == null ? null : keeper.why();
+        String why = sources.why("jfr=off");
         return why == null ? "" : why;
     }
 

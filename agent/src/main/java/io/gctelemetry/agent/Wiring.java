@@ -15,36 +15,21 @@ import io.gctelemetry.agent.notice.Console;
 import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.agent.page.StatusPage;
 import io.gctelemetry.agent.peer.Peer;
-import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
-import io.gctelemetry.source.BeanSource;
-import io.gctelemetry.source.CollectionCounter;
-import io.gctelemetry.source.Jdk;
 import io.gctelemetry.source.JfrAccess;
 import io.gctelemetry.source.Lasting;
-import io.gctelemetry.source.LedgerListener;
 import io.gctelemetry.source.OwnThreads;
-import io.gctelemetry.source.PauseCounters;
-import io.gctelemetry.source.PauseLedger;
 import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
-import io.gctelemetry.source.StopLedger;
-import io.gctelemetry.source.StreamKeeper;
-import io.gctelemetry.source.SystemGcCalls;
-import io.gctelemetry.source.Ticker;
-import io.gctelemetry.source.WindowMaximum;
+import io.gctelemetry.source.Sources;
+import io.gctelemetry.source.ThisJvm;
 import io.prometheus.metrics.model.snapshots.Labels;
-import java.io.File;
 import java.lang.instrument.Instrumentation;
-import java.lang.management.GarbageCollectorMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,8 +49,6 @@ final class Wiring implements Runnable {
     /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
     private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
 
-    private static final long BEANS_DELAY_NANOS = 10_000_000_000L;
-
     private static final String TEXT = "text/plain; charset=utf-8";
 
     private final Notices notices = new Console();
@@ -81,75 +64,65 @@ final class Wiring implements Runnable {
 
     @Override
     public void run() {
-        int jdk = Jdk.feature();
         long now = System.currentTimeMillis();
-        List<GarbageCollectorMXBean> beans = ManagementFactory.getGarbageCollectorMXBeans();
+        ThisJvm jvm = new ThisJvm(instrumentation, notices);
+        int jdk = jvm.jdk();
+        CollectorKind collector = jvm.collector();
+        SafepointCounters counters = jvm.counters();
         Labels common = labels(options.labels());
-
-        CollectorKind collector = CollectorKind.ofBeans(names(beans));
-        SafepointCounters counters = SafepointCounters.open(instrumentation, jdk, notices);
         Set<Detail> asked = Details.available(options, jdk, notices);
-        JfrAccess jfr = new JfrAccess(jdk, asked, options.jfrPoll(), tempFolder());
+        JfrAccess jfr = new JfrAccess(jdk, asked, options.jfrPoll(), ThisJvm.temporaryFolder());
         boolean events = options.jfr() && jfr.supported();
 
         MetricRegistry registry = new MetricRegistry(common, now);
         GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common, now);
         StopJournal journal = new StopJournal(UUID.randomUUID().toString());
-        WindowMaximum longest = new WindowMaximum(System.nanoTime());
         Peer peer = new Peer(collector);
-        GcEventListener end = peer.before(new Journaled(metrics, journal));
-        StopLedger ledger = new StopLedger(end, longest);
-        PauseLedger pauseLedger = new PauseLedger(end);
-        PauseCounters pauses = PauseCounters.open(counters, beans);
-        SystemGcCalls calls = new SystemGcCalls();
         JvmFigures figures = new JvmFigures(jdk, collector, counters);
-        BeanSource beanSource = new BeanSource(beans, ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
         HostSampler host = new HostSampler(registry);
-        Ticker ticker = new Ticker(counters, new CollectionCounter(pauses), ledger, host.before((raw, hiccup) -> {
-            metrics.onTick(raw, hiccup);
-            pauses.sample(pauseLedger, System.nanoTime());
-            figures.onTick();
-        }));
-        StreamKeeper stream = new StreamKeeper(
+        DetailMetrics details = new DetailMetrics(registry, asked);
+        Sources sources = new Sources(
+                jvm,
                 jfr,
-                new DetailListener(
-                        new LedgerListener(end, counters == null ? null : ledger, pauseLedger, calls, jdk, collector),
-                        new DetailMetrics(registry, asked)),
-                Arrays.asList(ledger, pauseLedger),
+                options.jfr(),
+                peer.before(new Journaled(metrics, journal)),
+                host.before((raw, hiccup) -> {
+                    metrics.onTick(raw, hiccup);
+                    figures.onTick();
+                }),
+                streamed -> new DetailListener(streamed, details),
                 notices);
         PoolAllocation pools = new PoolAllocation(jdk);
         AllocationReader allocation = new AllocationReader(jdk, pools);
         Rhythm rhythm = new Rhythm();
-        Sampler sampler = new Sampler(stream, rhythm);
+        Sampler sampler = new Sampler(sources.stream(), rhythm);
         sampler.everyRound(allocation::sampleOften);
         sampler.everySecond(allocation::sample);
+        sampler.everySecond(host);
         sampler.beforeScrape(threads::sample);
         sampler.beforeScrape(figures::sample);
         sampler.beforeScrape(peer);
-        sampler.everySecond(host);
         HttpCounters http = new HttpCounters();
 
         metrics.addTo(registry);
         figures.addTo(registry);
         peer.addTo(registry, options.names(), metrics, allocation::bytes, figures::promotedBytes);
-        AgentMetrics own = new AgentMetrics(registry, options);
-        own.addJvm(counters, ledger, longest, allocation, sampler);
-        own.addPauses(pauses, beanSource);
+        AgentMetrics own = new AgentMetrics(registry, sources);
+        own.addJvm(counters, allocation, sampler);
         own.addPools(pools);
-        own.addAgent(stream, ticker, sampler, threads, http);
+        own.addAgent(sampler, threads, http);
         registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
 
-        start("gc-telemetry-ticker", host.watching(ticker));
+        start("gc-telemetry-ticker", host.watching(sources.ticker()));
         sampler.sample();
-        Overview overview = new Overview(own, counters, longest, journal);
+        Overview overview = new Overview(own, counters, sources.longest(), journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
         ClassPreloader.load(notices);
         serve(registry, rhythm, journal, overview, own, http);
         if (options.jfr()) {
-            start("gc-telemetry-jfr", delayed(stream, STREAM_DELAY_NANOS));
+            start("gc-telemetry-jfr", delayed(sources.stream()));
         }
-        // where JFR events are to come the beans have nothing to tell, unless they do not come
-        start("gc-telemetry-beans", delayed(() -> beanSource.run(end), events && jdk >= 14 ? BEANS_DELAY_NANOS : 0));
+        start("gc-telemetry-beans", sources::runBeans);
         threads.add(Thread.currentThread());
         sampler.run();
     }
@@ -202,26 +175,14 @@ final class Wiring implements Runnable {
         return (double) deaths;
     }
 
-    private static Runnable delayed(Runnable part, long nanos) {
-        long due = System.nanoTime() + nanos;
+    private static Runnable delayed(Runnable part) {
+        long due = System.nanoTime() + STREAM_DELAY_NANOS;
         return () -> {
             for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
                 LockSupport.parkNanos(left);
             }
             part.run();
         };
-    }
-
-    private static File tempFolder() {
-        return new File(System.getProperty("java.io.tmpdir", "/tmp"));
-    }
-
-    private static List<String> names(List<GarbageCollectorMXBean> beans) {
-        List<String> names = new ArrayList<>();
-        for (GarbageCollectorMXBean bean : beans) {
-            names.add(bean.getName());
-        }
-        return names;
     }
 
     private static Labels labels(Map<String, String> labels) {

@@ -6,7 +6,7 @@ package io.gctelemetry.source;
  */
 public interface Handover {
     /** JFR events are about to come. */
-    void streamBegins(long nowNanos);
+    void streamBegins();
 
     /** All events that were committed before the source last looked have been told. */
     void flushed(long nowNanos);

@@ -183,7 +183,7 @@ public final class PauseLedger implements Handover {
     }
 
     @Override
-    public synchronized void streamBegins(long nowNanos) {
+    public synchronized void streamBegins() {
         streaming = true;
         flushes = 0;
     }

@@ -65,7 +65,7 @@ public final class StopLedger implements Handover {
 
     /** From now on groups wait for a stream. */
     @Override
-    public synchronized void streamBegins(long nowNanos) {
+    public synchronized void streamBegins() {
         streaming = true;
     }
 

@@ -102,7 +102,7 @@ public final class StreamKeeper implements Runnable {
             }
             opened.incrementAndGet();
             for (Handover handover : handovers) {
-                handover.streamBegins(System.nanoTime());
+                handover.streamBegins();
             }
             next.run(new Announcing(next));
         } catch (IOException | RuntimeException | Error e) {

@@ -141,7 +141,7 @@ class PauseLedgerTest {
     class WithEvents {
         @Test
         void theEventTellsAndTheCounterIsSilent() {
-            ledger.streamBegins(0);
+            ledger.streamBegins();
             ledger.flushed(1);
             counted(YOUNG, 1, 1, 12, 100);
             streamed(CollectorCounter.G1_YOUNG, "G1 Evacuation Pause", 95, 11);
@@ -156,7 +156,7 @@ class PauseLedgerTest {
 
         @Test
         void anEventMayComeBeforeTheCounterIsRead() {
-            ledger.streamBegins(0);
+            ledger.streamBegins();
             streamed(CollectorCounter.G1_YOUNG, "G1 Evacuation Pause", 95, 11);
             counted(YOUNG, 1, 1, 12, 100);
             ledger.streamEnds();
@@ -167,7 +167,7 @@ class PauseLedgerTest {
 
         @Test
         void whatTheEventsHaveNotToldWhenTheyCeaseIsToldFromTheCounter() {
-            ledger.streamBegins(0);
+            ledger.streamBegins();
             ledger.flushed(1);
             counted(YOUNG, 1, 1, 12, 100);
             streamed(CollectorCounter.G1_YOUNG, "G1 Evacuation Pause", 95, 11);
@@ -183,7 +183,7 @@ class PauseLedgerTest {
 
         @Test
         void whatEndedBeforeTheRecordingBeganIsToldFromTheCounterWithItsCause() {
-            ledger.streamBegins(0);
+            ledger.streamBegins();
             counted(YOUNG, 1, 1, 12, 100); // JFR still starts
             why(1, "Metadata GC Threshold", 95);
             counted(YOUNG, 2, 2, 14, 1_500);
@@ -200,7 +200,7 @@ class PauseLedgerTest {
 
         @Test
         void anEventThatComesAfterItsPauseWasToldFromTheCounterIsDropped() {
-            ledger.streamBegins(0);
+            ledger.streamBegins();
             counted(YOUNG, 1, 1, 12, 100);
             ledger.flushed(1_000 * MS);
             ledger.flushed(20_000 * MS);
@@ -212,7 +212,7 @@ class PauseLedgerTest {
         @Test
         void aPauseThatWaitedForItsCauseWhenTheStreamBeganIsToldFromTheCounter() {
             counted(YOUNG, 1, 1, 12, 100);
-            ledger.streamBegins(200 * MS);
+            ledger.streamBegins();
             ledger.flushed(3_000 * MS);
 
             assertThat(told.lines()).containsExactly("pause G1 Young Generation, end of minor GC, unknown 12 ms");
@@ -220,7 +220,7 @@ class PauseLedgerTest {
 
         @Test
         void aPauseThatNoCounterKnowsIsToldByItsEvent() {
-            ledger.streamBegins(0);
+            ledger.streamBegins();
             streamed(CollectorCounter.G1_CONCURRENT, "No GC", 95, 3);
 
             assertThat(told.lines()).containsExactly("pause G1 Concurrent GC, end of concurrent GC pause, No GC 3 ms");
@@ -228,7 +228,7 @@ class PauseLedgerTest {
 
         @Test
         void aClockThatWasSetMakesTheOldestPauseFit() {
-            ledger.streamBegins(0);
+            ledger.streamBegins();
             ledger.flushed(1);
             counted(YOUNG, 1, 1, 12, 100);
             streamed(CollectorCounter.G1_YOUNG, "G1 Evacuation Pause", 3_600_095, 11);
@@ -240,7 +240,7 @@ class PauseLedgerTest {
 
         @Test
         void afterTheStreamHasDiedThePausesAreToldAsIfThereHadNeverBeenOne() {
-            ledger.streamBegins(0);
+            ledger.streamBegins();
             ledger.flushed(1);
             ledger.streamEnds();
             assertThat(ledger.eventsCome()).isFalse();

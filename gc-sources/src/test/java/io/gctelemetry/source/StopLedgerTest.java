@@ -57,7 +57,7 @@ class StopLedgerTest {
 
     @Test
     void withAStreamTheStreamTells() {
-        ledger.streamBegins(0);
+        ledger.streamBegins();
         counted(1, 1, 30, 1);
         ledger.streamed(streamed(1, 29));
 
@@ -68,7 +68,7 @@ class StopLedgerTest {
     @Test
     void aStopThatTheCountersToldIsNotToldAgainByTheStream() {
         counted(1, 1, 30, 1);
-        ledger.streamBegins(0);
+        ledger.streamBegins();
         ledger.streamed(streamed(1, 29));
 
         assertThat(lines()).containsExactly("unknown 30");
@@ -76,7 +76,7 @@ class StopLedgerTest {
 
     @Test
     void aStreamThatIsFasterThanTheCountersIsNotToldAgainByThem() {
-        ledger.streamBegins(0);
+        ledger.streamBegins();
         ledger.streamed(streamed(1, 29));
         counted(1, 1, 30, 1);
         ledger.streamEnds();
@@ -86,7 +86,7 @@ class StopLedgerTest {
 
     @Test
     void aStreamThatLagsBehindByFlushesStillTellsWhatItWas() {
-        ledger.streamBegins(0);
+        ledger.streamBegins();
         counted(1, 1, 30, 1);
         ledger.flushed(2000 * MS);
         ledger.flushed(3000 * MS);
@@ -98,7 +98,7 @@ class StopLedgerTest {
 
     @Test
     void whatIsNotWaitedForAnyLongerIsToldFromTheCounters() {
-        ledger.streamBegins(0);
+        ledger.streamBegins();
         counted(1, 1, 30, 1);
         counted(2, 1, 20, 3);
         ledger.expire(2000 * MS);
@@ -111,7 +111,7 @@ class StopLedgerTest {
 
     @Test
     void whatTheStreamLostIsToldFromTheCountersOneFlushAfterItToldALaterOne() {
-        ledger.streamBegins(0);
+        ledger.streamBegins();
         counted(2, 2, 50, 1);
         ledger.streamed(streamed(2, 10));
         ledger.flushed(2000 * MS);
@@ -124,7 +124,7 @@ class StopLedgerTest {
 
     @Test
     void whenTheStreamDiesWhatItOwesIsToldFromTheCounters() {
-        ledger.streamBegins(0);
+        ledger.streamBegins();
         counted(1, 1, 30, 1);
         ledger.streamEnds();
         counted(2, 1, 20, 2);
@@ -142,7 +142,7 @@ class StopLedgerTest {
 
     @Test
     void theWindowShowsTheUpperBoundUntilTheStreamKnowsBetter() {
-        ledger.streamBegins(0);
+        ledger.streamBegins();
         counted(1, 1, 300, 1);
         assertThat(longest.longest(1500 * MS, 10)).isEqualTo(300 * MS);
         ledger.streamed(streamed(1, 2));
@@ -187,7 +187,7 @@ class StopLedgerTest {
                 one.streamEnds();
             } else if (event == 4 && !streaming) {
                 streaming = true;
-                one.streamBegins(now);
+                one.streamBegins();
             } else if (streaming) {
                 one.flushed(now);
             }

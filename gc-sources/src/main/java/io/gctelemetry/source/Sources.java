@@ -1,0 +1,128 @@
+package io.gctelemetry.source;
+
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.notice.Notices;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sources of this JVM put together: the idle thread with its counters, the JFR events, the beans; and the ledgers
+ * that see to it that each stop and each pause is told once, whoever saw it first.
+ *
+ * <p>Owns no thread: whoever makes it runs {@link #ticker}, {@link #stream} and {@link #runBeans} on one each.
+ */
+public final class Sources implements AutoCloseable {
+    private static final long BEANS_DELAY_NANOS = 10_000_000_000L;
+
+    private final ThisJvm jvm;
+    private final JfrAccess jfr;
+    private final boolean wanted;
+    private final GcEventListener end;
+    private final WindowMaximum longest = new WindowMaximum(System.nanoTime());
+    private final StopLedger stops;
+    private final PauseCounters pauses;
+    private final BeanSource beans;
+    private final Ticker ticker;
+    private final StreamKeeper stream;
+    private volatile boolean closed;
+
+    /**
+     * @param wanted whether JFR events are wanted; where they are not, {@link #stream} is not to be run
+     * @param end told each event once
+     * @param hiccups told each tick
+     * @param streamed puts before what hears the JFR events whatever is to hear them first
+     * @param notices told what becomes of the JFR events
+     */
+    public Sources(
+            ThisJvm jvm,
+            JfrAccess jfr,
+            boolean wanted,
+            GcEventListener end,
+            HiccupListener hiccups,
+            UnaryOperator<GcEventListener> streamed,
+            Notices notices) {
+        this.jvm = jvm;
+        this.jfr = jfr;
+        this.wanted = wanted;
+        this.end = end;
+        SafepointCounters counters = jvm.counters();
+        SystemGcCalls calls = new SystemGcCalls();
+        PauseLedger pauseLedger = new PauseLedger(end);
+        stops = new StopLedger(end, longest);
+        pauses = PauseCounters.open(counters, jvm.beans());
+        beans = new BeanSource(jvm.beans(), ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
+        ticker = new Ticker(counters, new CollectionCounter(pauses), stops, (raw, hiccup) -> {
+            hiccups.onTick(raw, hiccup);
+            pauses.sample(pauseLedger, System.nanoTime());
+        });
+        StopLedger counted = counters == null ? null : stops;
+        stream = new StreamKeeper(
+                jfr,
+                streamed.apply(new LedgerListener(end, counted, pauseLedger, calls, jvm.jdk(), jvm.collector())),
+                Arrays.asList(stops, pauseLedger),
+                notices);
+    }
+
+    /** Whether JFR events are wanted and this JVM has them. */
+    public boolean eventsToCome() {
+        return wanted && jfr.supported();
+    }
+
+    /** The source of single stops now, best first: the JFR events, else the counters, else the idle thread alone. */
+    public String name() {
+        if (wanted && stream.why() == null) {
+            return stream.name();
+        }
+        return jvm.counters() != null ? "perf-counters" : "hiccups";
+    }
+
+    /** Why there are no JFR events, in few words; {@code unwanted} if nobody wants them, null if they come. */
+    public @Nullable String why(String unwanted) {
+        return wanted ? stream.why() : unwanted;
+    }
+
+    /** Runs the beans until {@link #close}; where JFR events are to come, they have nothing to tell until those stay away. */
+    public void runBeans() {
+        boolean streams = eventsToCome() && JfrStream.unsupported() == null;
+        long due = System.nanoTime() + (streams ? BEANS_DELAY_NANOS : 0);
+        for (long left = due - System.nanoTime(); left > 0 && !closed; left = due - System.nanoTime()) {
+            LockSupport.parkNanos(this, left);
+        }
+        beans.run(end);
+    }
+
+    public Ticker ticker() {
+        return ticker;
+    }
+
+    public StreamKeeper stream() {
+        return stream;
+    }
+
+    public BeanSource beans() {
+        return beans;
+    }
+
+    public StopLedger stops() {
+        return stops;
+    }
+
+    public PauseCounters pauses() {
+        return pauses;
+    }
+
+    public WindowMaximum longest() {
+        return longest;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        ticker.close();
+        stream.close();
+        beans.close();
+    }
+}
