@@ -1,0 +1,116 @@
+package io.gctelemetry.collector.input.gclog;
+
+import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.collector.input.node.NodeDescription.Kind;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** What must be said about a log: what it covers, what is not in it, what in it is no truth, and how to write a better one. */
+final class LogNotes {
+    /* Keeps what people look for in Cassandra's own selection, for 1/200 of its bytes. */
+    private static final String BETTER = "-Xlog:gc*=info,gc+age*=debug,safepoint=info"
+            + ":file=gc.log:time,uptime,level,tags:filecount=10,filesize=10M";
+
+    private LogNotes() {}
+
+    static List<Note> of(LogFacts facts, LogClock clock) {
+        List<Note> notes = new ArrayList<>();
+        Duration covered = clock.covered();
+        if (covered != null) {
+            notes.add(note("covers", "the log covers %.1f minutes", covered.toMillis() / 60_000.0));
+        }
+        content(facts, notes);
+        clock(facts, clock, notes);
+        losses(facts, notes);
+        return notes;
+    }
+
+    private static void content(LogFacts facts, List<Note> notes) {
+        Set<Kind> told = facts.told();
+        if (facts.zgc() && facts.pauses == 0) {
+            notes.add(note(
+                    "zgc-without-pauses",
+                    "ZGC logs its pauses under gc,phases, which this selection leaves out (Cassandra's default does): no"
+                            + " pause in here does not mean that there was none; log with " + BETTER));
+        }
+        if (!told.contains(Kind.STOP)) {
+            notes.add(note(
+                    "no-safepoints",
+                    "no safepoint is logged, so that stops, time to safepoint and stops for other work than collections"
+                            + " are missing; log with " + BETTER));
+        }
+        if (facts.safepointsSince13 && Collectors.concurrent(facts.collector())) {
+            notes.add(note(
+                    "reaching-over-reports",
+                    "since JDK 14 the log's time to reach a safepoint holds the wait for the collector's own concurrent"
+                            + " threads, during which mutators still run: times to safepoint and stops are upper bounds; a"
+                            + " recording has them exactly"));
+        }
+        if (facts.regionTableBytes * 4 > facts.bytes && facts.bytes > 0) {
+            notes.add(note(
+                    "region-table",
+                    "%.0f %% of the log is G1's table of regions (heap*=trace, Cassandra's default), written inside each"
+                            + " pause: that alone makes every pause about 6 to 12 ms longer at 750 regions and leaves room"
+                            + " for minutes instead of days; log with " + BETTER,
+                    100.0 * facts.regionTableBytes / facts.bytes));
+        }
+        if (facts.nested > 0) {
+            notes.add(note(
+                    "nested-pauses",
+                    "%d full collections ran inside a young one and are logged twice; they are counted once, with the"
+                            + " outer pause",
+                    facts.nested));
+        }
+    }
+
+    private static void clock(LogFacts facts, LogClock clock, List<Note> notes) {
+        if (clock.kind() == Clock.UPTIME) {
+            notes.add(note(
+                    "uptime-only",
+                    "the log has no wall clock, so that it cannot be joined with a client's latencies; log with the"
+                            + " decorations time,uptime,level,tags"));
+        } else if (clock.kind() == Clock.NONE) {
+            notes.add(note(
+                    "no-clock",
+                    "the log has no time stamps: lengths are exact, times are made up; log with the decorations"
+                            + " time,uptime,level,tags"));
+        }
+        if (facts.restarts > 0) {
+            notes.add(note("restarts", "another JVM begins %d times in the log", facts.restarts));
+        }
+        if (facts.duplicates > 0) {
+            notes.add(note("duplicates", "%d files hold the same as another one and were left out", facts.duplicates));
+        }
+    }
+
+    private static void losses(LogFacts facts, List<Note> notes) {
+        if (facts.dropped > 0) {
+            notes.add(note(
+                    "dropped-messages",
+                    "the JVM dropped %d messages of the log (async logging): pauses and stops may be missing; give it a"
+                            + " larger -XX:AsyncLogBufferSize, or log less",
+                    facts.dropped));
+        }
+        if (facts.cut) {
+            notes.add(note("cut", "the packed file ends before its data does; what is whole was read"));
+        }
+        if (facts.tooLong > 0) {
+            notes.add(
+                    note("long-lines", "%d lines longer than %d bytes were skipped", facts.tooLong, ByteLines.LONGEST));
+        }
+        if (facts.broken > 0) {
+            notes.add(note("broken-lines", "%d lines are cut or damaged and were skipped", facts.broken));
+        }
+        if (facts.listenerFailures > 0) {
+            notes.add(note("listener", "%d events were refused by their listener", facts.listenerFailures));
+        }
+    }
+
+    private static Note note(String code, String text, Object... figures) {
+        return new Note(code, String.format(Locale.ROOT, text, figures));
+    }
+}

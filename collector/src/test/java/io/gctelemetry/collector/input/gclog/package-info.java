@@ -1,0 +1,4 @@
+@NullMarked
+package io.gctelemetry.collector.input.gclog;
+
+import org.jspecify.annotations.NullMarked;
