@@ -23,6 +23,7 @@ class PeerMetricTest {
 
     private static List<Metric> together(Metric[] peers) {
         List<Metric> all = new ArrayList<>(Arrays.asList(GcMetric.values()));
+        all.addAll(Arrays.asList(ClientMetric.values()));
         all.addAll(Arrays.asList(peers));
         return all;
     }

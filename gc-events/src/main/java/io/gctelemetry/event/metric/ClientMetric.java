@@ -1,0 +1,58 @@
+package io.gctelemetry.event.metric;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Every metric family about the client of a run, served by {@code gc-collector follow} and never by an agent. Histograms
+ * are native and classic like the agent's, with the bounds of {@link Buckets}.
+ */
+public enum ClientMetric implements Metric {
+    LATENCY_SECONDS(
+            Type.HISTOGRAM,
+            "client_latency_seconds",
+            "Latency of the client's requests, by operation. Kind response: from when the request should have been sent;"
+                    + " kind service: from when it was sent, blind to the requests that waited for a slow one.",
+            "op",
+            "kind",
+            "run");
+
+    /** Value of {@code kind}: from when the request should have been sent until it was answered. */
+    public static final String RESPONSE = "response";
+
+    /** Value of {@code kind}: from when the request was sent until it was answered. */
+    public static final String SERVICE = "service";
+
+    private final Type type;
+    private final String baseName;
+    private final String help;
+    private final List<String> labels;
+
+    ClientMetric(Type type, String baseName, String help, String... labels) {
+        this.type = type;
+        this.baseName = baseName;
+        this.help = help;
+        this.labels = Collections.unmodifiableList(Arrays.asList(labels));
+    }
+
+    @Override
+    public Type type() {
+        return type;
+    }
+
+    @Override
+    public String baseName() {
+        return baseName;
+    }
+
+    @Override
+    public String help() {
+        return help;
+    }
+
+    @Override
+    public List<String> labels() {
+        return labels;
+    }
+}
