@@ -26,7 +26,9 @@ public final class JfrDecoder {
 
     private final GcEventListener listener;
     private final SafepointJoin safepoints;
+    private final OperationJoin operations;
     private final PauseJoin pauses;
+    private StopEvidence evidence = StopEvidence.SAFEPOINT;
     private Instant latest = Instant.EPOCH;
 
     /** For events of JDK 13 and newer. */
@@ -38,15 +40,28 @@ public final class JfrDecoder {
     public JfrDecoder(GcEventListener listener, int jdk) {
         this.listener = listener;
         this.pauses = new PauseJoin(listener);
-        this.safepoints = new SafepointJoin(jdk <= LAST_COUNTING_BEGIN_AND_END);
+        boolean oddIds = jdk <= LAST_COUNTING_BEGIN_AND_END;
+        this.safepoints = new SafepointJoin(oddIds);
+        this.operations = new OperationJoin(oddIds, listener::onStop);
+    }
+
+    /** From which events stops are made from now on: {@link StopEvidence#SAFEPOINT} unless told otherwise. */
+    public void stopsFrom(StopEvidence found) {
+        if (found != evidence) {
+            operations.flush();
+            evidence = found;
+        }
     }
 
     public void accept(JfrEventType type, EventFields event) {
         switch (type) {
             case SAFEPOINT_BEGIN:
-                break; // the stop begins at synchronization; enabled for those who read the recording
+                if (evidence != StopEvidence.SAFEPOINT) { // else the stop begins at synchronization
+                    operations.begin(event);
+                }
+                break;
             case SAFEPOINT_SYNCHRONIZATION:
-                safepoints.synchronization(event);
+                synchronization(event);
                 break;
             case VM_OPERATION:
                 operation(event);
@@ -55,7 +70,7 @@ public final class JfrDecoder {
                 safepointEnd(event);
                 break;
             case PAUSE:
-                pauses.pause(event.getLong("gcId"), interval(event), text(event, "name"));
+                pause(event);
                 break;
             case COLLECTION:
                 collection(event);
@@ -100,13 +115,47 @@ public final class JfrDecoder {
     /** All events that ended until now have been accepted. */
     public void flush() {
         pauses.expire(latest);
+        operations.flush();
         listener.onFlush();
     }
 
+    /** All events there are have been accepted: what still waits for a later one is told. */
+    public void end() {
+        pauses.end();
+        operations.flush();
+        listener.onFlush();
+    }
+
+    private void synchronization(EventFields event) {
+        if (evidence == StopEvidence.SAFEPOINT) {
+            safepoints.synchronization(event);
+        } else {
+            operations.synchronization(event);
+        }
+    }
+
     private void operation(EventFields event) {
-        if (event.getLong("safepoint") != 0) {
-            String operation = text(event, "operation");
-            safepoints.operation(operation, VmOperations.collection(operation), event);
+        if (event.getLong("safepoint") == 0) {
+            return;
+        }
+        String operation = text(event, "operation");
+        boolean collection = VmOperations.collection(operation);
+        if (evidence == StopEvidence.SAFEPOINT) {
+            safepoints.operation(operation, collection, event);
+        } else {
+            latest = event.start().plus(event.duration());
+            long gcId = pauses.gcIdInside(event.start(), latest);
+            operations.operation(operation, collection, event, gcId, gcId < 0 ? null : pauses.cause(gcId));
+        }
+    }
+
+    private void pause(EventFields event) {
+        long gcId = event.getLong("gcId");
+        Interval interval = interval(event);
+        pauses.pause(gcId, interval, text(event, "name"));
+        if (evidence == StopEvidence.PAUSE) {
+            latest = interval.end();
+            operations.pause(interval, gcId, pauses.cause(gcId));
         }
     }
 

@@ -82,6 +82,13 @@ final class PauseJoin {
         }
     }
 
+    /** Tells all that has waited: nothing more comes. */
+    void end() {
+        while (!waiting.isEmpty()) {
+            tellUnexplained(waiting.remove());
+        }
+    }
+
     /** The collection that paused inside this time, or -1: asked when the safepoint around the pause ends. */
     long gcIdInside(Instant from, Instant to) {
         Waiting last = newest;

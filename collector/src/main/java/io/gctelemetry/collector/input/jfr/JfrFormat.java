@@ -1,0 +1,30 @@
+package io.gctelemetry.collector.input.jfr;
+
+import io.gctelemetry.collector.input.Head;
+import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.node.NodeFormat;
+import io.gctelemetry.collector.input.node.NodeSource;
+import java.util.List;
+
+/** JFR recordings: finished ones, and the chunks of a repository. */
+public final class JfrFormat implements NodeFormat {
+    @Override
+    public String id() {
+        return "jfr";
+    }
+
+    @Override
+    public String words() {
+        return "JFR recording";
+    }
+
+    @Override
+    public boolean matches(Head head) {
+        return head.startsWith('F', 'L', 'R', 0);
+    }
+
+    @Override
+    public NodeSource open(Input input) {
+        return JfrSource.of(List.of(input));
+    }
+}
