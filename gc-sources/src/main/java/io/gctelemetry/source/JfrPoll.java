@@ -14,7 +14,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
@@ -43,12 +42,9 @@ public final class JfrPoll implements LiveSource {
     private final int jdk;
     private final Duration interval;
     private final File folder;
-    private final RecordedEventFields fields = new RecordedEventFields();
     private volatile boolean closed;
     private volatile boolean recording;
-    private volatile long lastFlushNanos;
-    private final AtomicLong events = new AtomicLong();
-    private final AtomicLong errors = new AtomicLong();
+    private final EventTally tally = new EventTally();
 
     public JfrPoll(int jdk, Duration interval, File folder) {
         this.jdk = jdk;
@@ -76,13 +72,13 @@ public final class JfrPoll implements LiveSource {
                 }
             }
             running.start();
-            lastFlushNanos = System.nanoTime();
+            tally.begin();
             recording = true;
             Instant begin = running.getStartTime();
             Instant mark = begin;
             while (pause()) {
                 mark = poll(decoder, begin, mark);
-                flushed(decoder);
+                tally.flushed(decoder);
             }
         } catch (RuntimeException e) {
             throw new IOException("polling the recording failed: " + e, e);
@@ -137,32 +133,18 @@ public final class JfrPoll implements LiveSource {
     private void tell(List<RecordedEvent> found, JfrDecoder decoder) {
         found.sort(Comparator.comparing(RecordedEvent::getEndTime));
         for (RecordedEvent event : found) {
-            events.incrementAndGet();
-            try {
-                JfrEventType type = JfrEventType.of(event.getEventType().getName());
-                if (type != null) {
-                    decoder.accept(type, fields.of(event));
-                }
-            } catch (Throwable t) {
-                errors.incrementAndGet();
+            JfrEventType type = JfrEventType.of(event.getEventType().getName());
+            if (type != null) {
+                tally.handle(decoder, type, event);
             }
         }
         found.clear();
     }
 
-    private void flushed(JfrDecoder decoder) {
-        lastFlushNanos = System.nanoTime();
-        try {
-            decoder.flush();
-        } catch (Throwable t) {
-            errors.incrementAndGet();
-        }
-    }
-
     /** Opening JFR may take long on a busy machine; it is not silence. */
     @Override
     public long lastFlushNanos() {
-        return recording ? lastFlushNanos : System.nanoTime();
+        return recording ? tally.lastFlushNanos() : System.nanoTime();
     }
 
     @Override
@@ -172,12 +154,12 @@ public final class JfrPoll implements LiveSource {
 
     @Override
     public long events() {
-        return events.get();
+        return tally.events();
     }
 
     @Override
     public long errors() {
-        return errors.get();
+        return tally.errors();
     }
 
     @Override

@@ -17,9 +17,7 @@ public final class PromotionReader {
 
     private final @Nullable PerfMemory memory;
     private final int used;
-    private long last;
-    private long sum;
-    private volatile double bytes = Double.NaN;
+    private final Growth growth = new Growth(0);
 
     public PromotionReader(@Nullable SafepointCounters counters, CollectorKind collector) {
         boolean known = counters != null && GENERATIONS_OF_TWO.contains(collector);
@@ -32,15 +30,12 @@ public final class PromotionReader {
 
     public void sample() {
         if (memory != null && used >= 0) {
-            long now = memory.read(used);
-            sum += Math.max(0, now - last);
-            last = now;
-            bytes = (double) sum;
+            growth.read((double) memory.read(used));
         }
     }
 
     /** Since the JVM started; NaN where the old generation is not counted. */
     public double bytes() {
-        return bytes;
+        return growth.sum();
     }
 }

@@ -6,10 +6,8 @@ import io.gctelemetry.event.jfr.JfrEventType;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import jdk.jfr.EventSettings;
 import jdk.jfr.FlightRecorder;
-import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingStream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,9 +27,7 @@ public final class JfrStream implements LiveSource {
     private final Set<JfrEventType> wanted;
     private volatile @Nullable RecordingStream stream;
     private volatile boolean closed;
-    private volatile long lastFlushNanos = System.nanoTime();
-    private final AtomicLong events = new AtomicLong();
-    private final AtomicLong errors = new AtomicLong();
+    private final EventTally tally = new EventTally();
 
     /** Why this JVM has no event stream; null if it has one. */
     public static @Nullable String unsupported() {
@@ -55,17 +51,16 @@ public final class JfrStream implements LiveSource {
     @Override
     public void run(GcEventListener listener) throws IOException {
         JfrDecoder decoder = new JfrDecoder(listener);
-        RecordedEventFields fields = new RecordedEventFields();
         try (RecordingStream rs = new RecordingStream()) {
             rs.setMaxSize(MAX_BYTES);
             rs.setReuse(true);
-            rs.onError(e -> errors.incrementAndGet());
-            rs.onFlush(() -> flushed(decoder));
+            rs.onError(e -> tally.error());
+            rs.onFlush(() -> tally.flushed(decoder));
             for (JfrEventType type : wanted) {
                 enable(rs, type);
-                rs.onEvent(type.eventName(), event -> handle(decoder, type, fields, event));
+                rs.onEvent(type.eventName(), event -> tally.handle(decoder, type, event));
             }
-            lastFlushNanos = System.nanoTime();
+            tally.begin();
             stream = rs;
             if (!closed) {
                 rs.start();
@@ -87,25 +82,6 @@ public final class JfrStream implements LiveSource {
         }
     }
 
-    /* An Error that leaves a handler ends the stream's thread without a word, so nothing leaves it. */
-    private void handle(JfrDecoder decoder, JfrEventType type, RecordedEventFields fields, RecordedEvent event) {
-        events.incrementAndGet();
-        try {
-            decoder.accept(type, fields.of(event));
-        } catch (Throwable t) {
-            errors.incrementAndGet();
-        }
-    }
-
-    private void flushed(JfrDecoder decoder) {
-        lastFlushNanos = System.nanoTime();
-        try {
-            decoder.flush();
-        } catch (Throwable t) {
-            errors.incrementAndGet();
-        }
-    }
-
     @Override
     public long longestSilenceNanos() {
         return SILENCE_NANOS;
@@ -113,17 +89,17 @@ public final class JfrStream implements LiveSource {
 
     @Override
     public long lastFlushNanos() {
-        return lastFlushNanos;
+        return tally.lastFlushNanos();
     }
 
     @Override
     public long events() {
-        return events.get();
+        return tally.events();
     }
 
     @Override
     public long errors() {
-        return errors.get();
+        return tally.errors();
     }
 
     @Override

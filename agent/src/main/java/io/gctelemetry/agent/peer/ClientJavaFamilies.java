@@ -53,7 +53,7 @@ final class ClientJavaFamilies {
                 registry.add(ClientJavaMetric.POOL_COLLECTION_INIT, pool.afterCollection.init, pool.name);
             }
             if (!pool.heap) {
-                registry.add(ClientJavaMetric.POOL_ALLOCATED, pool.grown, pool.name);
+                registry.add(ClientJavaMetric.POOL_ALLOCATED, pool.grown::sum, pool.name);
             } else if (HeapPools.allocation(pool.name)) {
                 registry.add(ClientJavaMetric.POOL_ALLOCATED, allocated, pool.name);
             } else if (HeapPools.promotedTo(pool.name)) {

@@ -1,6 +1,7 @@
 package io.gctelemetry.agent.peer;
 
 import io.gctelemetry.event.hotspot.HeapPools;
+import io.gctelemetry.source.Growth;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
@@ -74,7 +75,7 @@ final class PoolReader implements Runnable {
         final boolean collected;
         final MemoryFigures now = new MemoryFigures();
         final MemoryFigures afterCollection = new MemoryFigures();
-        final Figure grown = new Figure();
+        final Growth grown = new Growth(0);
 
         Pool(MemoryPoolMXBean bean) {
             this.bean = bean;
@@ -84,10 +85,8 @@ final class PoolReader implements Runnable {
         }
 
         private void read() {
-            double before = Double.isNaN(now.used.value()) ? 0 : now.used.value();
-            double sum = Double.isNaN(grown.value()) ? 0 : grown.value();
             now.set(bean.getUsage());
-            grown.set(sum + Math.max(0, now.used.value() - before));
+            grown.read(now.used.value());
             if (collected) {
                 afterCollection.set(bean.getCollectionUsage());
             }

@@ -1,6 +1,7 @@
 package io.gctelemetry.agent.peer;
 
 import io.gctelemetry.agent.metrics.Scalar;
+import io.gctelemetry.source.Growth;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,9 +21,9 @@ final class Readers implements Runnable {
         if (!pools.generational()) {
             return () -> Double.NaN;
         }
-        Promotion perSecond = new Promotion(pools::oldUsed);
-        add(perSecond::read);
-        return perSecond;
+        Growth old = new Growth(Double.NaN);
+        add(() -> old.read(pools.oldUsed()));
+        return old::sum;
     }
 
     /** One that fails keeps none from its turn. */

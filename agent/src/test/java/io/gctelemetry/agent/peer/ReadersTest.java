@@ -16,21 +16,6 @@ class ReadersTest {
     private static final long MOST_BYTES_A_ROUND = 4_000;
 
     @Test
-    void thePromotedBytesAreTheGrowthOfTheOldGenerationAddedUp() {
-        double[] used = {Double.NaN};
-        Promotion promotion = new Promotion(() -> used[0]);
-        promotion.read();
-        assertThat(promotion.value()).isNaN();
-
-        for (double now : new double[] {100, 100, 150, 40, 60}) {
-            used[0] = now;
-            promotion.read();
-        }
-
-        assertThat(promotion.value()).isEqualTo(70);
-    }
-
-    @Test
     void aReaderThatFailsKeepsNoOtherFromItsTurn() {
         int[] turns = {0};
         Readers readers = new Readers();
