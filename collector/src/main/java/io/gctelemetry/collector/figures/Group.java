@@ -7,7 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The events of one kind that are called the same. */
+/**
+ * The events of one kind that are called the same.
+ *
+ * @param lengths none where only their sum is known
+ */
 public record Group(String name, Figures figures, Lengths lengths) {
 
     /** The events by what {@code key} makes of their label, most seconds first. */
@@ -22,6 +26,11 @@ public record Group(String name, Figures figures, Lengths lengths) {
                 of(name, new Lengths(all.stream().mapToLong(Long::longValue).toArray()))));
         groups.sort(Comparator.comparing((Group group) -> -nanos(group)).thenComparing(Group::name));
         return groups;
+    }
+
+    /** Events whose single lengths are not known. */
+    public static Group total(String name, long count, long nanos) {
+        return new Group(name, new Figures(count, nanos, null), new Lengths(new long[0]));
     }
 
     private static Group of(String name, Lengths lengths) {

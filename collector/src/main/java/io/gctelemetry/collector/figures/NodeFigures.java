@@ -14,7 +14,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** All that one source told of its JVM. One thread. */
 public final class NodeFigures {
@@ -24,11 +26,23 @@ public final class NodeFigures {
     private final EventTable stalls = new EventTable();
     private final Map<CollectionFailure, Integer> failures = new EnumMap<>(CollectionFailure.class);
     private final NodeDescription description;
+    private final @Nullable Totals totals;
     private long lost;
 
     private NodeFigures(NodeSource source, Period period) throws IOException {
         source.run(new Filling(period));
         this.description = source.description();
+        this.totals = null;
+    }
+
+    private NodeFigures(NodeDescription description, Totals totals) {
+        this.description = description;
+        this.totals = totals;
+    }
+
+    /** Of a source that knows sums and maxima, and no single event. */
+    public static NodeFigures of(NodeDescription description, Totals totals) {
+        return new NodeFigures(description, totals);
     }
 
     /**
@@ -73,8 +87,28 @@ public final class NodeFigures {
         return lost;
     }
 
+    /** The stops by VM operation, most seconds first. */
+    public List<Group> byOperation() {
+        return totals == null ? Group.by(stops, Label::name) : totals.byOperation();
+    }
+
+    /** The pauses by the cause of their collection, most seconds first. */
+    public List<Group> byCause() {
+        return totals == null
+                ? Group.by(pauses, label -> label.cause() == null ? Stop.UNKNOWN : label.cause())
+                : totals.byCause();
+    }
+
+    /** The longest stop of each stretch of time, where single stops are not known; else empty. */
+    public List<Step> steps() {
+        return totals == null ? List.of() : totals.steps();
+    }
+
     /** How many, how long, the longest; absent where a file of this kind does not tell it. */
     public Figures of(Kind kind) {
+        if (totals != null) {
+            return totals.figures().getOrDefault(kind, Figures.ABSENT);
+        }
         return switch (kind) {
             case STOP -> told(kind, stops.figures());
             case TIME_TO_SAFEPOINT -> told(kind, stops.partFigures());
@@ -92,6 +126,19 @@ public final class NodeFigures {
     static long nanos(Instant instant) {
         return instant.getEpochSecond() * 1_000_000_000L + instant.getNano();
     }
+
+    /**
+     * Sums and maxima of a JVM.
+     *
+     * @param figures what is absent is not told
+     * @param byOperation stops, without their lengths
+     * @param byCause pauses, without their lengths
+     * @param steps in the order of time
+     */
+    public record Totals(Map<Kind, Figures> figures, List<Group> byOperation, List<Group> byCause, List<Step> steps) {}
+
+    /** The longest stop that ended in {@code [start, end)}; all are nanoseconds, times since 1970. */
+    public record Step(long start, long end, long longest) {}
 
     private final class Filling implements GcEventListener {
         private final Period period;

@@ -4,7 +4,7 @@ import io.gctelemetry.collector.input.Format;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.node.NodeFormat;
+import io.gctelemetry.collector.input.node.RotatedFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -29,12 +29,14 @@ public final class FileSearch {
 
     private final Progress progress;
     private final InputStream standardInput;
-    private final Map<String, List<Found>> sets = new LinkedHashMap<>();
+    private final Map<Key, List<Found>> sets = new LinkedHashMap<>();
     private final List<InputException> errors = new ArrayList<>();
     private final List<String> skipped = new ArrayList<>();
     private long bytes;
 
-    private record Found(Format format, Input input) {}
+    private record Found(Format format, Input input, boolean named) {}
+
+    private record Key(String name, Format format) {}
 
     /**
      * @param standardInput what {@code -} names
@@ -58,7 +60,7 @@ public final class FileSearch {
 
     private void find(String name) throws IOException {
         if (name.equals(Input.STANDARD_INPUT)) {
-            keep(Input.of("standard input", standardInput, progress));
+            keep(Input.of("standard input", standardInput, progress), true);
             return;
         }
         Path path;
@@ -71,9 +73,9 @@ public final class FileSearch {
             folder(path);
         } else if (Files.exists(path) && !Files.isRegularFile(path)) {
             // A pipe or a device can be read only once, like standard input.
-            keep(Input.of(name, Files.newInputStream(path), progress));
+            keep(Input.of(name, Files.newInputStream(path), progress), true);
         } else {
-            keep(Input.of(path, progress));
+            keep(Input.of(path, progress), true);
         }
     }
 
@@ -87,7 +89,7 @@ public final class FileSearch {
         }
         for (Path file : files) {
             try {
-                keep(Input.of(file, progress));
+                keep(Input.of(file, progress), false);
             } catch (InputException e) {
                 skipped.add(String.valueOf(e.getMessage()));
             }
@@ -97,16 +99,18 @@ public final class FileSearch {
         }
     }
 
-    private void keep(Input input) throws IOException {
+    private void keep(Input input, boolean named) throws IOException {
         Format format = Formats.of(input);
         bytes += Math.max(0, input.size());
-        sets.computeIfAbsent(set(format, input), key -> new ArrayList<>()).add(new Found(format, input));
+        // A log of JDK 8 and one of JDK 17 may have been written to the same name: they are two sets.
+        sets.computeIfAbsent(new Key(set(format, input), format), key -> new ArrayList<>())
+                .add(new Found(format, input, named));
     }
 
     /** What is the same for the files of one JVM. */
     private static String set(Format format, Input input) {
         Path path = input.path();
-        if (path == null || path.getFileName() == null || !(format instanceof NodeFormat)) {
+        if (path == null || path.getFileName() == null || !(format instanceof RotatedFormat)) {
             return input.name();
         }
         String file = path.getFileName().toString();
@@ -120,12 +124,11 @@ public final class FileSearch {
     /** What was found, in the order in which it was named. */
     public List<FileSet> sets() {
         List<FileSet> all = new ArrayList<>();
-        sets.forEach((name, files) -> {
-            Map<Format, List<Input>> byFormat = new LinkedHashMap<>();
-            files.forEach(file -> byFormat.computeIfAbsent(file.format(), format -> new ArrayList<>())
-                    .add(file.input()));
-            byFormat.forEach((format, inputs) ->
-                    all.add(new FileSet(inputs.size() == 1 ? inputs.get(0).name() : name, format, inputs)));
+        sets.forEach((key, files) -> {
+            List<Input> inputs = files.stream().map(Found::input).toList();
+            Found first = files.get(0);
+            all.add(new FileSet(
+                    inputs.size() == 1 ? first.input().name() : key.name(), first.format(), inputs, first.named()));
         });
         return all;
     }

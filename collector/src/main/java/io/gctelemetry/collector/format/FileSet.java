@@ -4,6 +4,7 @@ import io.gctelemetry.collector.input.Format;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.node.NodeFormat;
 import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.collector.input.node.RotatedFormat;
 import java.io.IOException;
 import java.util.List;
 
@@ -12,9 +13,10 @@ import java.util.List;
  *
  * @param name what reports call it
  * @param format what kind of files they are
- * @param inputs in no particular order
+ * @param inputs in no particular order; several only where the format is a {@link RotatedFormat}
+ * @param named whether a person named it, rather than the folder it lies in
  */
-public record FileSet(String name, Format format, List<Input> inputs) {
+public record FileSet(String name, Format format, List<Input> inputs, boolean named) {
     public FileSet {
         inputs = List.copyOf(inputs);
     }
@@ -33,6 +35,6 @@ public record FileSet(String name, Format format, List<Input> inputs) {
         if (!(format instanceof NodeFormat node)) {
             throw new IllegalStateException(name + " is a " + format.words());
         }
-        return inputs.size() == 1 ? node.open(inputs.get(0)) : new SequenceSource(node, inputs);
+        return format instanceof RotatedFormat rotated ? rotated.open(inputs) : node.open(inputs.get(0));
     }
 }

@@ -5,6 +5,7 @@ import io.gctelemetry.collector.input.Head;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.client.HdrLogFormat;
+import io.gctelemetry.collector.input.gclog.UnifiedLogFormat;
 import io.gctelemetry.collector.input.journal.JournalFormat;
 import java.io.IOException;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Optional;
 /** The kinds of files that can be read. A new one is its class and a line here. */
 public final class Formats {
     /* In the order in which they are asked: what is told by its first bytes before what is told by the look of its lines. */
-    private static final List<Format> TABLE = List.of(new JournalFormat(), new HdrLogFormat());
+    private static final List<Format> TABLE = List.of(new JournalFormat(), new HdrLogFormat(), new UnifiedLogFormat());
 
     private Formats() {}
 

@@ -19,7 +19,6 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,8 +85,8 @@ public final class StopsJson {
                 Kind.ALLOCATION_STALL,
                 file.figures().allocationStalls().lengths());
         failures(json, file);
-        groups(json, "byOperation", "operation", file.figures().stops(), Label::name);
-        groups(json, "byCause", "cause", file.figures().pauses(), Label::cause);
+        groups(json, "byOperation", "operation", file.figures().byOperation());
+        groups(json, "byCause", "cause", file.figures().byCause());
         longest(json, file.figures().stops());
         json.writeArrayFieldStart("notes");
         for (Note note : file.notes()) {
@@ -127,13 +126,11 @@ public final class StopsJson {
         json.writeEndObject();
     }
 
-    private static void groups(
-            JsonGenerator json, String name, String word, EventTable events, Function<Label, @Nullable String> key)
-            throws IOException {
+    private static void groups(JsonGenerator json, String name, String word, List<Group> groups) throws IOException {
         json.writeArrayFieldStart(name);
-        for (Group group : Group.by(events, label -> String.valueOf(key.apply(label)))) {
+        for (Group group : groups) {
             json.writeStartObject();
-            text(json, word, group.name().equals("null") ? null : group.name());
+            json.writeStringField(word, group.name());
             number(json, "count", group.figures().count());
             seconds(json, "seconds", group.figures().nanos());
             seconds(json, "max", group.figures().max());

@@ -17,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Stops as text for a terminal. */
@@ -53,11 +52,15 @@ public final class StopsText {
         out.append(kinds(file)).append('\n');
         if (shown.size() > 0) {
             out.append(new LengthChart(style).text(shown, what)).append('\n');
-            out.append(new TimeChart(style).text(shown, what, jvm.clock())).append('\n');
-            out.append(groups("stops by operation", stops, Label::name));
-            out.append(groups("pauses by cause", file.figures().pauses(), StopsText::cause));
-            out.append(longest(shown, what, jvm.clock()));
+            out.append(new TimeChart(style).text(Steps.of(shown), what, jvm.clock()))
+                    .append('\n');
+        } else if (!file.figures().steps().isEmpty()) {
+            out.append(new TimeChart(style).text(file.figures().steps(), what, jvm.clock()))
+                    .append('\n');
         }
+        out.append(groups("stops by operation", file.figures().byOperation()));
+        out.append(groups("pauses by cause", file.figures().byCause()));
+        out.append(longest(shown, what, jvm.clock()));
         for (Note note : file.notes()) {
             out.append(wrapped(note.text()));
         }
@@ -139,26 +142,23 @@ public final class StopsText {
         return String.format(Locale.ROOT, "%.2f %%", 100.0 * nanos / span.toNanos());
     }
 
-    private String groups(String title, EventTable events, Function<Label, String> key) {
-        if (events.size() == 0) {
+    private String groups(String title, List<Group> groups) {
+        if (groups.isEmpty()) {
             return "";
         }
         TextTable table = new TextTable(99, title, "count", "seconds", "p50", "p99", "longest");
-        for (Group group : Group.by(events, key)) {
+        for (Group group : groups) {
             Lengths lengths = group.lengths();
+            boolean some = lengths.size() > 0;
             table.row(
                     "  " + Printable.of(group.name()),
-                    String.valueOf(lengths.size()),
+                    String.valueOf(group.figures().count()),
                     Units.seconds(Objects.requireNonNull(group.figures().nanos())),
-                    Units.length(lengths.percentile(50), style),
-                    Units.length(lengths.percentile(99), style),
-                    Units.length(lengths.get(lengths.size() - 1), style));
+                    some ? Units.length(lengths.percentile(50), style) : "",
+                    some ? Units.length(lengths.percentile(99), style) : "",
+                    some ? Units.length(lengths.get(lengths.size() - 1), style) : "");
         }
         return table.text(INDENT, style) + "\n";
-    }
-
-    private static String cause(Label label) {
-        return label.cause() == null ? "(cause not told)" : label.cause();
     }
 
     private String longest(EventTable events, String what, Clock clock) {

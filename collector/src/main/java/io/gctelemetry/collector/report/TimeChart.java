@@ -1,8 +1,9 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.figures.EventTable;
+import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.collector.input.node.NodeDescription.Clock;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -20,20 +21,19 @@ final class TimeChart {
         this.style = style;
     }
 
-    String text(EventTable events, String what, Clock clock) {
-        long from = Long.MAX_VALUE;
-        long to = Long.MIN_VALUE;
-        for (int i = 0; i < events.size(); i++) {
-            from = Math.min(from, events.start(i));
-            to = Math.max(to, events.end(i));
-        }
+    /**
+     * @param steps at least one, in any order
+     */
+    String text(List<Step> steps, String what, Clock clock) {
+        long from = steps.stream().mapToLong(Step::start).min().orElseThrow();
+        long to = steps.stream().mapToLong(Step::end).max().orElseThrow();
         int columns = style.width() - 2 - LABEL - 2;
         long step = Math.max(1, (to - from) / columns + 1);
         long[] longest = new long[columns];
         Arrays.fill(longest, -1);
-        for (int i = 0; i < events.size(); i++) {
-            int column = (int) ((events.end(i) - from) / step);
-            longest[column] = Math.max(longest[column], events.length(i));
+        for (Step one : steps) {
+            int column = (int) ((one.end() - from) / step);
+            longest[column] = Math.max(longest[column], one.longest());
         }
         long low = Long.MAX_VALUE;
         long high = 0;

@@ -2,8 +2,8 @@ package io.gctelemetry.collector.input.gclog;
 
 import io.gctelemetry.collector.input.Head;
 import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.node.NodeFormat;
 import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.collector.input.node.RotatedFormat;
 import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * <p>A line counts as one if it begins with a time stamp in brackets as only unified logging writes it, or, where a log has
  * no decorations, with words that only the JVM's collectors and safepoints write.
  */
-public final class UnifiedLogFormat implements NodeFormat {
+public final class UnifiedLogFormat implements RotatedFormat {
     private static final Pattern STAMPED = Pattern.compile(
             "\\x00*(?:\\[[^\\]\\[]{1,80}\\])*\\[(?:\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}[+-]\\d{4}"
                     + "|\\d+[.,]\\d{3}s|\\d+ms|\\d+ns)\\].*");
@@ -51,6 +51,7 @@ public final class UnifiedLogFormat implements NodeFormat {
      *
      * @throws IOException if one of them cannot be read
      */
+    @Override
     public NodeSource open(List<Input> rotated) throws IOException {
         return UnifiedLogSource.of(LogSet.of(rotated));
     }

@@ -1,0 +1,68 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.figures.Period;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say which part of the files counts. */
+final class InputOptions {
+    private static final Pattern LENGTH = Pattern.compile("(\\d+(?:\\.\\d+)?)(ns|us|ms|s|m|min|h)");
+
+    @Option(
+            names = "--from",
+            paramLabel = "TIME",
+            description = "Only what ended at or after it: 2026-11-21T18:00:00Z or seconds since 1970.")
+    @Nullable
+    String from;
+
+    @Option(names = "--to", paramLabel = "TIME", description = "Only what ended before it.")
+    @Nullable
+    String to;
+
+    Period period() {
+        Instant begin = from == null ? null : instant("--from", from);
+        Instant end = to == null ? null : instant("--to", to);
+        if (begin != null && end != null && !begin.isBefore(end)) {
+            throw new UsageException("--from is not before --to: nothing lies between " + begin + " and " + end);
+        }
+        return new Period(begin, end);
+    }
+
+    private static Instant instant(String option, String text) {
+        try {
+            if (text.matches("-?\\d{1,11}(\\.\\d{1,9})?")) {
+                java.math.BigDecimal seconds = new java.math.BigDecimal(text);
+                return Instant.ofEpochSecond(0)
+                        .plusNanos(seconds.movePointRight(9).longValue());
+            }
+            return OffsetDateTime.parse(text.toUpperCase(Locale.ROOT)).toInstant();
+        } catch (DateTimeException e) {
+            throw new UsageException(option + " " + text + ": is no point in time; write it as 2026-11-21T18:00:00Z,"
+                    + " with the offset of its zone, or as seconds since 1970");
+        }
+    }
+
+    /** A length with its unit, such as {@code 50ms}, in nanoseconds. */
+    static long length(String option, String text) {
+        Matcher matcher = LENGTH.matcher(text);
+        if (!matcher.matches() || matcher.group(1).length() > 12) {
+            throw new UsageException(
+                    option + " " + text + ": is no length; write it with its unit, such as 50ms or 1.5s");
+        }
+        double unit = switch (matcher.group(2)) {
+            case "ns" -> 1;
+            case "us" -> 1e3;
+            case "ms" -> 1e6;
+            case "s" -> 1e9;
+            case "h" -> 3600e9;
+            default -> 60e9;
+        };
+        return (long) (Double.parseDouble(matcher.group(1)) * unit);
+    }
+}

@@ -1,0 +1,22 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.format.FileSet;
+import io.gctelemetry.collector.format.OtherReaders;
+import io.gctelemetry.collector.input.node.NodeSource;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The option that has a file read by another reader than ours, to compare. */
+final class ReaderOption {
+    @Option(
+            names = "--reader",
+            paramLabel = "READER",
+            description = "Another reader than the own one, to compare: jdk for recordings (slow), gcviewer for logs.")
+    @Nullable
+    String reader;
+
+    NodeSource open(FileSet set) throws IOException {
+        return reader == null ? set.openNode() : OtherReaders.open(reader, set);
+    }
+}

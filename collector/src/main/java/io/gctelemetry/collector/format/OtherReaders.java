@@ -1,0 +1,40 @@
+package io.gctelemetry.collector.format;
+
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.node.NodeSource;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Readers that others wrote, for the same files: second opinions. */
+public final class OtherReaders {
+    private record Row(String name, String format, Opener opener) {}
+
+    private interface Opener {
+        NodeSource open(FileSet set) throws InputException;
+    }
+
+    private static final List<Row> TABLE = List.of();
+
+    private OtherReaders() {}
+
+    /**
+     * A source that reads the files with another reader.
+     *
+     * @throws InputException if there is no such reader for them
+     */
+    public static NodeSource open(String reader, FileSet set) throws InputException {
+        for (Row row : TABLE) {
+            if (row.name().equals(reader) && row.format().equals(set.format().id())) {
+                return row.opener().open(set);
+            }
+        }
+        String known = TABLE.stream()
+                .filter(row -> row.format().equals(set.format().id()))
+                .map(Row::name)
+                .collect(Collectors.joining(", "));
+        throw new InputException(
+                set.name(),
+                "there is no reader " + reader + " for a " + set.format().words()
+                        + (known.isEmpty() ? "; leave --reader out" : "; there is " + known));
+    }
+}
