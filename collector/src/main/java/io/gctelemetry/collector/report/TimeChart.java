@@ -71,13 +71,7 @@ final class TimeChart {
         double below = (double) row * decades / ROWS;
         double above = (double) (row + 1) * decades / ROWS;
         int decade = (int) Math.ceil(below);
-        return decade < above && decade - below < (double) decades / ROWS ? power(lowest + decade) : "";
-    }
-
-    private String power(int exponent) {
-        String[] units = {"ns", style.of("\u00b5s", "us"), "ms", "s"};
-        int unit = Math.min(3, exponent / 3);
-        return "1" + "0".repeat(exponent - 3 * unit) + " " + units[unit];
+        return decade < above && decade - below < (double) decades / ROWS ? Decades.words(lowest + decade, style) : "";
     }
 
     /** How many rows high, a fraction at the end; 0 for nothing. */
