@@ -93,8 +93,7 @@ final class StopsCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         StopsOptions options = options();
         if (files.isEmpty()) {
-            throw new UsageException(
-                    "name a file, a folder or an agent's address; see gc-collector stops --help");
+            throw new UsageException("name a file, a folder or an agent's address; see gc-collector stops --help");
         }
         Terminal terminal = Terminal.of(System.getenv());
         ProgressBar bar = progress.bar(terminal);

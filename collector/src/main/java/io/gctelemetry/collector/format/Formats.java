@@ -4,17 +4,24 @@ import io.gctelemetry.collector.input.Format;
 import io.gctelemetry.collector.input.Head;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.client.HdrLogFormat;
+import io.gctelemetry.collector.input.client.LatencyFormats;
 import io.gctelemetry.collector.input.gclog.UnifiedLogFormat;
+import io.gctelemetry.collector.input.jfr.JfrFormat;
 import io.gctelemetry.collector.input.journal.JournalFormat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The kinds of files that can be read. A new one is its class and a line here. */
 public final class Formats {
     /* In the order in which they are asked: what is told by its first bytes before what is told by the look of its lines. */
-    private static final List<Format> TABLE = List.of(new JournalFormat(), new HdrLogFormat(), new UnifiedLogFormat());
+    private static final List<Format> TABLE = Stream.<List<? extends Format>>of(
+                    List.of(new JfrFormat(), new JournalFormat()),
+                    LatencyFormats.all(),
+                    List.of(new UnifiedLogFormat()))
+            .<Format>flatMap(List::stream)
+            .toList();
 
     private Formats() {}
 

@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.format;
 
 import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.jfr.JdkReader;
 import io.gctelemetry.collector.input.node.NodeSource;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,7 +14,8 @@ public final class OtherReaders {
         NodeSource open(FileSet set) throws InputException;
     }
 
-    private static final List<Row> TABLE = List.of();
+    private static final List<Row> TABLE =
+            List.of(new Row("jdk", "jfr", set -> new JdkReader(set.inputs().get(0))));
 
     private OtherReaders() {}
 

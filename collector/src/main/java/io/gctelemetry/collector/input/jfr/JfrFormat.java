@@ -2,12 +2,12 @@ package io.gctelemetry.collector.input.jfr;
 
 import io.gctelemetry.collector.input.Head;
 import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.node.NodeFormat;
 import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.collector.input.node.RotatedFormat;
 import java.util.List;
 
 /** JFR recordings: finished ones, and the chunks of a repository. */
-public final class JfrFormat implements NodeFormat {
+public final class JfrFormat implements RotatedFormat {
     @Override
     public String id() {
         return "jfr";
@@ -26,5 +26,10 @@ public final class JfrFormat implements NodeFormat {
     @Override
     public NodeSource open(Input input) {
         return JfrSource.of(List.of(input));
+    }
+
+    @Override
+    public NodeSource open(List<Input> chunks) {
+        return JfrSource.of(chunks);
     }
 }
