@@ -35,6 +35,7 @@ public final class Main implements Runnable {
 
     private static Map<String, Supplier<Object>> commands() {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("inspect", InspectCommand::new);
         commands.put("stops", StopsCommand::new);
         commands.put("completion", CompletionCommand::new);
         return commands;

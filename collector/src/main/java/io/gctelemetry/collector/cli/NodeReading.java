@@ -41,9 +41,7 @@ final class NodeReading {
         List<FileStops> read = new ArrayList<>();
         for (FileSet set : search.sets()) {
             if (set.ofNode()) {
-                try (NodeSource source = reader.open(set)) {
-                    read.add(read(set.name(), set.format().words(), source));
-                }
+                read.add(read(set));
             } else if (set.named()) {
                 throw new InputException(
                         set.name(), "is a " + set.format().words() + ": it tells of no JVM's stops; try inspect");
@@ -51,15 +49,27 @@ final class NodeReading {
         }
         for (String name : names) {
             if (agent(name)) {
-                try (NodeSource source = LiveJournal.of(uri(name))) {
-                    read.add(read(name, new JournalFormat().words(), source));
-                }
+                read.add(ask(name));
             }
         }
         if (read.isEmpty() && !names.isEmpty()) {
             throw new InputException(names.get(0), "nothing in it tells of a JVM's stops; try inspect");
         }
         return read;
+    }
+
+    /** Reads the files of one JVM. */
+    FileStops read(FileSet set) throws IOException {
+        try (NodeSource source = reader.open(set)) {
+            return read(set.name(), set.format().words(), source);
+        }
+    }
+
+    /** Asks an agent. */
+    FileStops ask(String agent) throws IOException {
+        try (NodeSource source = LiveJournal.of(uri(agent))) {
+            return read(agent, new JournalFormat().words(), source);
+        }
     }
 
     private FileStops read(String name, String format, NodeSource source) throws IOException {

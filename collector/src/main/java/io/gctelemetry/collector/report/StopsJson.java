@@ -8,7 +8,6 @@ import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Group;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.Lengths;
-import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.node.NodeDescription;
 import io.gctelemetry.collector.input.node.NodeDescription.Kind;
 import io.gctelemetry.event.CollectionFailure;
@@ -88,14 +87,7 @@ public final class StopsJson {
         groups(json, "byOperation", "operation", file.figures().byOperation());
         groups(json, "byCause", "cause", file.figures().byCause());
         longest(json, file.figures().stops());
-        json.writeArrayFieldStart("notes");
-        for (Note note : file.notes()) {
-            json.writeStartObject();
-            json.writeStringField("code", note.code());
-            json.writeStringField("text", note.text());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        FactsJson.notes(json, file.notes());
         json.writeEndObject();
     }
 

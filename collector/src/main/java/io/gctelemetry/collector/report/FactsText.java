@@ -1,0 +1,48 @@
+package io.gctelemetry.collector.report;
+
+import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.Printable;
+import io.gctelemetry.collector.report.FileFacts.Fact;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What files are, as text for a terminal. */
+public final class FactsText {
+    private static final String INDENT = "  ";
+    private static final String UNTOLD = "not told";
+
+    private final Style style;
+
+    public FactsText(Style style) {
+        this.style = style;
+    }
+
+    public String text(List<FileFacts> files) {
+        return files.stream().map(this::text).collect(Collectors.joining("\n"));
+    }
+
+    private String text(FileFacts file) {
+        int width = file.facts().stream()
+                .mapToInt(fact -> fact.title().length())
+                .max()
+                .orElse(0);
+        StringBuilder out = new StringBuilder();
+        out.append(style.bold(Printable.of(file.file()))).append('\n');
+        out.append(INDENT).append(file.format()).append('\n');
+        for (Fact fact : file.facts()) {
+            if (!fact.title().isEmpty()) {
+                String title = fact.title() + " ".repeat(width - fact.title().length());
+                String words = fact.words() == null ? style.faint(UNTOLD) : Printable.of(fact.words());
+                out.append(INDENT)
+                        .append(style.faint(title))
+                        .append(INDENT)
+                        .append(words)
+                        .append('\n');
+            }
+        }
+        for (Note note : file.notes()) {
+            out.append(Wrapped.text("note: " + note.text(), INDENT, style));
+        }
+        return out.toString();
+    }
+}
