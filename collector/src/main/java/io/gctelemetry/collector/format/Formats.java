@@ -8,6 +8,8 @@ import io.gctelemetry.collector.input.client.LatencyFormats;
 import io.gctelemetry.collector.input.gclog.UnifiedLogFormat;
 import io.gctelemetry.collector.input.jfr.JfrFormat;
 import io.gctelemetry.collector.input.journal.JournalFormat;
+import io.gctelemetry.collector.input.operation.EventsFormat;
+import io.gctelemetry.collector.input.operation.SystemLogFormat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +21,7 @@ public final class Formats {
     private static final List<Format> TABLE = Stream.<List<? extends Format>>of(
                     List.of(new JfrFormat(), new JournalFormat()),
                     LatencyFormats.all(),
-                    List.of(new UnifiedLogFormat()))
+                    List.of(new UnifiedLogFormat(), new SystemLogFormat(), new EventsFormat()))
             .<Format>flatMap(List::stream)
             .toList();
 
