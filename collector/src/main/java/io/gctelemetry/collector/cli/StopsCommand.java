@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "Tells every stop of a JVM: how many, how long, of what kind, when.",
-            "Reads recordings of JFR, GC logs of every JDK, journals of the agent (saved, or asked at http://HOST:9404)."
-                    + " What a file is, its content tells."
+            "Reads recordings of JFR, GC logs of every JDK, journals of the agent (saved, or asked at http://HOST:9404),"
+                    + " or what a Prometheus server kept of them. What a file is, its content tells."
         },
         footer = {
             "",
@@ -37,6 +37,7 @@ import picocli.CommandLine.Parameters;
             "  gc-collector stops --html stops.html --csv stops.csv run/",
             "  gc-collector stops --format json gc.log* | jq .files[0].stops",
             "  gc-collector stops http://127.0.0.1:9404",
+            "  gc-collector stops --prometheus http://prometheus:9090 --from 2026-11-21T18:00:00Z --to 2026-11-21T19:00:00Z",
             "  zcat node1-gc.log.gz | gc-collector stops -"
         })
 final class StopsCommand implements Callable<Integer> {
@@ -49,6 +50,9 @@ final class StopsCommand implements Callable<Integer> {
 
     @Mixin
     InputOptions input = new InputOptions();
+
+    @Mixin
+    PrometheusOptions prometheus = new PrometheusOptions();
 
     @Option(
             names = "--list",
@@ -92,8 +96,9 @@ final class StopsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         StopsOptions options = options();
-        if (files.isEmpty()) {
-            throw new UsageException("name a file, a folder or an agent's address; see gc-collector stops --help");
+        if (files.isEmpty() && !prometheus.given()) {
+            throw new UsageException(
+                    "name a file, a folder, an agent's address or --prometheus; see gc-collector stops --help");
         }
         Terminal terminal = Terminal.of(System.getenv());
         ProgressBar bar = progress.bar(terminal);
@@ -113,6 +118,7 @@ final class StopsCommand implements Callable<Integer> {
         bar.total(search.bytes());
         try {
             read.addAll(reading.read(search, files));
+            read.addAll(prometheus.read(input.period()));
         } finally {
             bar.end();
         }

@@ -1,0 +1,107 @@
+package io.gctelemetry.collector.input.prometheus;
+
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.event.metric.GcMetric;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What such a server kept of the agent's metrics. Counts and seconds are differences of counters between the first and the
+ * last step, not {@code increase()}, which extrapolates: they are exact for what was scraped.
+ */
+public final class PrometheusHistory {
+    /** Histograms are kept with classic buckets, with native ones or with both: the first form that gives anything is used. */
+    private static final List<String> COUNTS = List.of("%s_count", "histogram_count(%s)");
+
+    private static final List<String> SUMS = List.of("%s_sum", "histogram_sum(%s)");
+    private static final int STEPS = 240;
+
+    private final PrometheusApi api;
+    private final String name;
+    private final Instant from;
+    private final Instant to;
+    private final Duration step;
+
+    /**
+     * @param authorization value of the HTTP header of that name; null for none
+     */
+    public PrometheusHistory(URI server, @Nullable String authorization, Instant from, Instant to) {
+        this.api = new PrometheusApi(server, authorization);
+        this.name = server.toString();
+        this.from = from;
+        this.to = to;
+        this.step = Duration.ofSeconds(Math.max(10, Duration.between(from, to).toSeconds() / STEPS));
+    }
+
+    /**
+     * The JVMs that the server knows in that time, each with what is known of it.
+     *
+     * @throws InputException if the server does not answer, or knows no JVM
+     */
+    public List<JvmHistory> read() throws IOException {
+        Map<String, JvmHistory> jvms = new LinkedHashMap<>();
+        total(jvms, GcMetric.STOP_SECONDS);
+        total(jvms, GcMetric.TIME_TO_SAFEPOINT_SECONDS);
+        total(jvms, GcMetric.GC_PAUSE_SECONDS);
+        total(jvms, GcMetric.GC_CONCURRENT_PHASE_SECONDS);
+        total(jvms, GcMetric.GC_ALLOCATION_STALL_SECONDS);
+        if (jvms.isEmpty()) {
+            throw new InputException(
+                    name,
+                    "knows no " + GcMetric.STOP_SECONDS.baseName() + " from " + from + " to " + to
+                            + ": is the agent scraped, and was it then?");
+        }
+        String longest = GcMetric.STOP_LONGEST_SECONDS.queryName();
+        for (Series series : api.range(
+                "max_over_time(" + longest + "{window=\"10s\"}[" + step.toSeconds() + "s])",
+                from.plus(step),
+                to,
+                step)) {
+            jvm(jvms, series).longest(series, step);
+        }
+        for (Series series : api.range(GcMetric.GC_INFO.queryName(), from, to, step)) {
+            jvm(jvms, series).info(series);
+        }
+        return new ArrayList<>(jvms.values());
+    }
+
+    private void total(Map<String, JvmHistory> jvms, GcMetric metric) throws IOException {
+        for (Series series : any(COUNTS, metric)) {
+            jvm(jvms, series).count(metric, series);
+        }
+        for (Series series : any(SUMS, metric)) {
+            jvm(jvms, series).sum(metric, series);
+        }
+    }
+
+    private List<Series> any(List<String> forms, GcMetric metric) throws IOException {
+        List<Series> classic = api.range(String.format(forms.get(0), metric.queryName()), from, to, step);
+        if (!classic.isEmpty()) {
+            return classic;
+        }
+        try {
+            return api.range(String.format(forms.get(1), metric.queryName()), from, to, step);
+        } catch (InputException e) {
+            // A server that knows no native histograms refuses the function: then it has none.
+            return List.of();
+        }
+    }
+
+    private static JvmHistory jvm(Map<String, JvmHistory> jvms, Series series) {
+        Set<String> identity = Set.of("cluster", "node", "job", "instance");
+        List<String> words = new ArrayList<>();
+        series.labels().entrySet().stream()
+                .filter(label -> identity.contains(label.getKey()))
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(label -> words.add(label.getKey() + "=" + label.getValue()));
+        return jvms.computeIfAbsent(String.join(" ", words), JvmHistory::new);
+    }
+}
