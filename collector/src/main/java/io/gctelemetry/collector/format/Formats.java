@@ -5,6 +5,8 @@ import io.gctelemetry.collector.input.Head;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.client.LatencyFormats;
+import io.gctelemetry.collector.input.gclog.AzulLogFormat;
+import io.gctelemetry.collector.input.gclog.ClassicLogFormat;
 import io.gctelemetry.collector.input.gclog.UnifiedLogFormat;
 import io.gctelemetry.collector.input.jfr.JfrFormat;
 import io.gctelemetry.collector.input.journal.JournalFormat;
@@ -21,7 +23,8 @@ public final class Formats {
     private static final List<Format> TABLE = Stream.<List<? extends Format>>of(
                     List.of(new JfrFormat(), new JournalFormat()),
                     LatencyFormats.all(),
-                    List.of(new UnifiedLogFormat(), new SystemLogFormat(), new EventsFormat()))
+                    List.of(new AzulLogFormat(), new UnifiedLogFormat(), new ClassicLogFormat()),
+                    List.of(new SystemLogFormat(), new EventsFormat()))
             .<Format>flatMap(List::stream)
             .toList();
 

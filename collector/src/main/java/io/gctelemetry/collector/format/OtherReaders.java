@@ -1,8 +1,10 @@
 package io.gctelemetry.collector.format;
 
 import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.gclog.ParserLogSource;
 import io.gctelemetry.collector.input.jfr.JdkReader;
 import io.gctelemetry.collector.input.node.NodeSource;
+import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -11,20 +13,23 @@ public final class OtherReaders {
     private record Row(String name, String format, Opener opener) {}
 
     private interface Opener {
-        NodeSource open(FileSet set) throws InputException;
+        NodeSource open(FileSet set) throws IOException;
     }
 
-    private static final List<Row> TABLE =
-            List.of(new Row("jdk", "jfr", set -> new JdkReader(set.inputs().get(0))));
+    private static final List<Row> TABLE = List.of(
+            new Row("jdk", "jfr", set -> new JdkReader(set.inputs().get(0))),
+            new Row("gcviewer", "gc-log", set -> ParserLogSource.of(set.inputs())),
+            // of these logs its parser reads the pauses anyway
+            new Row("gcviewer", "gc-log-8", FileSet::openNode));
 
     private OtherReaders() {}
 
     /**
      * A source that reads the files with another reader.
      *
-     * @throws InputException if there is no such reader for them
+     * @throws IOException if there is no such reader for them, or they cannot be read
      */
-    public static NodeSource open(String reader, FileSet set) throws InputException {
+    public static NodeSource open(String reader, FileSet set) throws IOException {
         for (Row row : TABLE) {
             if (row.name().equals(reader) && row.format().equals(set.format().id())) {
                 return row.opener().open(set);

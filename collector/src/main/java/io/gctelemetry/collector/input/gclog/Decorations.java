@@ -1,5 +1,9 @@
 package io.gctelemetry.collector.input.gclog;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /**
  * What stands in brackets before a message: any of them, in any order, or none. Of all of them only time stamps are read,
  * and told by their look: {@code [2026-11-20T09:46:07.145+0000]}, {@code [0.030s]}, {@code [30ms]}, {@code [30123456ns]}.
@@ -7,6 +11,11 @@ package io.gctelemetry.collector.input.gclog;
 final class Decorations {
     /** A stamp that is not there. */
     static final long NONE = Long.MIN_VALUE;
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /* The bytes of +0000, the first one lowest. */
+    private static final long UTC = 0x30_30_30_30_2bL;
 
     private static final long SECOND = 1_000_000_000L;
     private static final long MILLI = 1_000_000L;
@@ -17,10 +26,22 @@ final class Decorations {
     private long wall = NONE;
     private long uptime = NONE;
 
+    /* Most lines of a log begin their last bracket at the same place: the brackets before it need not be looked through. */
+    private int lastBracket;
+
+    /* Most lines share day, hour and minute with the line before. */
+    private long minuteFirst;
+    private long minuteSecond;
+    private long minute = NONE;
+
     /** Where the message of the line begins: behind the decorations and one blank. */
-    static int message(byte[] bytes, int start, int end) {
+    int message(byte[] bytes, int start, int end) {
         int at = start;
+        if (at + lastBracket < end && bytes[at] == '[' && lastBracket > 0) {
+            at = bytes[at + lastBracket - 1] == ']' && bytes[at + lastBracket] == '[' ? at + lastBracket : at;
+        }
         while (at < end && bytes[at] == '[') {
+            lastBracket = at - start;
             int close = at + 1;
             while (close < end && bytes[close] != ']') {
                 close++;
@@ -69,7 +90,7 @@ final class Decorations {
             return;
         }
         if (to - from >= 23 && line.bytes[from + 4] == '-' && line.bytes[from + 10] == 'T') {
-            long time = date(line.bytes, from, to);
+            long time = time(line.bytes, from, to);
             wall = time == NONE ? wall : time;
             return;
         }
@@ -104,6 +125,26 @@ final class Decorations {
                 uptime = nanos;
             }
         }
+    }
+
+    private long time(byte[] b, int from, int to) {
+        long first = (long) LONGS.get(b, from);
+        long second = (long) LONGS.get(b, from + 8);
+        boolean utc = to - from == 28 && ((long) LONGS.get(b, from + 20) >>> 24) == UTC;
+        if (utc && minute != NONE && first == minuteFirst && second == minuteSecond) {
+            int seconds = number(b, from + 17, 2);
+            int millis = number(b, from + 20, 3);
+            if ((seconds | millis) >= 0) {
+                return minute + seconds * SECOND + millis * MILLI;
+            }
+        }
+        long time = date(b, from, to);
+        if (utc && time != NONE) {
+            minuteFirst = first;
+            minuteSecond = second;
+            minute = time - Math.floorMod(time, 60 * SECOND);
+        }
+        return time;
     }
 
     /** {@code 2026-11-20T09:46:07.145+0000}, as strftime and three digits give it. */

@@ -31,11 +31,12 @@ final class Line {
 
     /** Whether these bytes stand there. */
     boolean has(byte[] word, int from) {
+        byte[] text = bytes;
         if (end - from < word.length) {
             return false;
         }
         for (int i = 0; i < word.length; i++) {
-            if (bytes[from + i] != word[i]) {
+            if (text[from + i] != word[i]) {
                 return false;
             }
         }
@@ -67,8 +68,10 @@ final class Line {
     }
 
     int find(int wanted, int from) {
+        byte[] text = bytes;
+        int last = end;
         int i = from;
-        while (i < end && bytes[i] != wanted) {
+        while (i < last && text[i] != wanted) {
             i++;
         }
         return i;
@@ -87,15 +90,16 @@ final class Line {
 
     /** Reads a whole number; {@link #NONE} if none comes or it is too long. */
     long digits() {
+        byte[] text = bytes;
         int from = at;
+        int last = Math.min(end, from + MOST_DIGITS + 1);
+        int i = from;
         long value = 0;
-        while (at < end && isDigit(bytes[at])) {
-            value = value * 10 + (bytes[at++] - '0');
-            if (at - from > MOST_DIGITS) {
-                return NONE;
-            }
+        while (i < last && isDigit(text[i])) {
+            value = value * 10 + (text[i++] - '0');
         }
-        return at == from ? NONE : value;
+        at = i;
+        return i == from || i - from > MOST_DIGITS ? NONE : value;
     }
 
     /**

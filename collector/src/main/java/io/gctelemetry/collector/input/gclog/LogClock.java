@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * When the line being read was written: by the wall clock where the log has one, else by the JVM's life, else by the sum of
  * what stopped it so far. A line without a stamp counts as written with the line before it.
  */
-final class LogClock {
+final class LogClock implements LogTime {
     private static final long SECOND = 1_000_000_000L;
 
     private final Decorations stamps = new Decorations();
@@ -21,6 +21,12 @@ final class LogClock {
     private long covered;
     private long summed;
     private long inside;
+
+    /** Steps to the message of the line. Whether it has decorations. */
+    boolean toMessage(Line line) {
+        line.at = stamps.message(line.bytes, line.start, line.end);
+        return line.at > line.start;
+    }
 
     /** Looks at the line's stamps. */
     void look(Line line) {
@@ -65,22 +71,21 @@ final class LogClock {
         inside = 0;
     }
 
-    Clock kind() {
+    @Override
+    public Clock kind() {
         if (wall != Decorations.NONE) {
             return Clock.WALL;
         }
         return uptime == Decorations.NONE ? Clock.NONE : Clock.UPTIME;
     }
 
-    /** From the first to the last stamp of the wall clock. */
-    @Nullable
-    Interval span() {
+    @Override
+    public @Nullable Interval span() {
         return wall == Decorations.NONE ? null : Interval.between(instant(first), instant(last));
     }
 
-    /** How long the log covers; null where it has no stamps. */
-    @Nullable
-    Duration covered() {
+    @Override
+    public @Nullable Duration covered() {
         if (kind() == Clock.NONE) {
             return null;
         }

@@ -25,6 +25,12 @@ final class LogFacts {
     int files = 1;
     int duplicates;
 
+    /** A log of JDK 8 or older. */
+    boolean classic;
+
+    /** Of such a log: nothing on the class path can read its pauses. */
+    boolean withoutParser;
+
     /** Since 13 a safepoint's line tells its operation, and how long it took to be reached with the wait before it. */
     boolean safepointsSince13;
 
@@ -44,6 +50,10 @@ final class LogFacts {
     long regionTables;
     long tooLong;
     long broken;
+
+    /** What a parser of others could not read. */
+    long unread;
+
     long dropped;
     boolean cut;
     long listenerFailures;
@@ -91,6 +101,10 @@ final class LogFacts {
     /** Which events a log with these lines in it can tell. */
     Set<Kind> told() {
         EnumSet<Kind> told = EnumSet.noneOf(Kind.class);
+        if (classic) {
+            classic(told);
+            return told;
+        }
         if (stops > 0) {
             told.add(Kind.STOP);
             told.add(Kind.TIME_TO_SAFEPOINT);
@@ -113,7 +127,24 @@ final class LogFacts {
         return told;
     }
 
-    NodeDescription describe(LogClock clock) {
+    private void classic(Set<Kind> told) {
+        if (stops > 0) {
+            told.add(Kind.STOP);
+            told.add(Kind.TIME_TO_SAFEPOINT);
+        }
+        if (!withoutParser) {
+            told.add(Kind.PAUSE);
+        }
+        if (!withoutParser && Collectors.concurrent(collector)) {
+            told.add(Kind.CONCURRENT_PHASE);
+        }
+        if (heaps > 0) {
+            told.add(Kind.HEAP);
+        }
+        told.add(Kind.FAILURE);
+    }
+
+    NodeDescription describe(LogTime clock) {
         Set<Kind> told = told();
         Accuracy accuracy = told.contains(Kind.STOP)
                 ? Accuracy.LOG

@@ -17,13 +17,17 @@ final class LogNotes {
 
     private LogNotes() {}
 
-    static List<Note> of(LogFacts facts, LogClock clock) {
+    static List<Note> of(LogFacts facts, LogTime clock) {
         List<Note> notes = new ArrayList<>();
         Duration covered = clock.covered();
         if (covered != null) {
             notes.add(note("covers", "the log covers %.1f minutes", covered.toMillis() / 60_000.0));
         }
-        content(facts, notes);
+        if (facts.classic) {
+            classic(facts, notes);
+        } else {
+            content(facts, notes);
+        }
         clock(facts, clock, notes);
         losses(facts, notes);
         return notes;
@@ -67,17 +71,30 @@ final class LogNotes {
         }
     }
 
-    private static void clock(LogFacts facts, LogClock clock, List<Note> notes) {
+    private static void classic(LogFacts facts, List<Note> notes) {
+        if (facts.withoutParser) {
+            notes.add(note(
+                    "pauses-not-read",
+                    "pauses, concurrent phases and heap sizes of logs of JDK 8 and older are read by GCViewer's parser,"
+                            + " which is not on the class path: add gcviewer-reader and gcviewer 1.36"));
+        }
+        if (facts.stops == 0) {
+            notes.add(note(
+                    "no-safepoints",
+                    "no safepoint is logged, so that stops, time to safepoint and stops for other work than collections"
+                            + " are missing; add -XX:+PrintGCApplicationStoppedTime"));
+        }
+    }
+
+    private static void clock(LogFacts facts, LogTime clock, List<Note> notes) {
         if (clock.kind() == Clock.UPTIME) {
             notes.add(note(
                     "uptime-only",
-                    "the log has no wall clock, so that it cannot be joined with a client's latencies; log with the"
-                            + " decorations time,uptime,level,tags"));
+                    "the log has no wall clock, so that it cannot be joined with a client's latencies; "
+                            + stamps(facts)));
         } else if (clock.kind() == Clock.NONE) {
             notes.add(note(
-                    "no-clock",
-                    "the log has no time stamps: lengths are exact, times are made up; log with the decorations"
-                            + " time,uptime,level,tags"));
+                    "no-clock", "the log has no time stamps: lengths are exact, times are made up; " + stamps(facts)));
         }
         if (facts.restarts > 0) {
             notes.add(note("restarts", "another JVM begins %d times in the log", facts.restarts));
@@ -85,6 +102,10 @@ final class LogNotes {
         if (facts.duplicates > 0) {
             notes.add(note("duplicates", "%d files hold the same as another one and were left out", facts.duplicates));
         }
+    }
+
+    private static String stamps(LogFacts facts) {
+        return facts.classic ? "add -XX:+PrintGCDateStamps" : "log with the decorations time,uptime,level,tags";
     }
 
     private static void losses(LogFacts facts, List<Note> notes) {
@@ -104,6 +125,9 @@ final class LogNotes {
         }
         if (facts.broken > 0) {
             notes.add(note("broken-lines", "%d lines are cut or damaged and were skipped", facts.broken));
+        }
+        if (facts.unread > 0) {
+            notes.add(note("parser-warnings", "the parser of the pauses could not read %d things", facts.unread));
         }
         if (facts.listenerFailures > 0) {
             notes.add(note("listener", "%d events were refused by their listener", facts.listenerFailures));

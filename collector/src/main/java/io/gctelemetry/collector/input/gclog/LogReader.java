@@ -29,9 +29,7 @@ final class LogReader {
 
     void read(Line line) {
         facts.lines++;
-        int message = Decorations.message(line.bytes, line.start, line.end);
-        line.at = message;
-        boolean decorated = message > line.start;
+        boolean decorated = clock.toMessage(line);
         facts.unifiedLines += decorated ? 1 : 0;
         switch (line.peek()) {
             case 'G' -> {

@@ -140,11 +140,15 @@ public final class LogSet {
 
     private static long firstStamp(Head head) throws IOException {
         Decorations stamps = new Decorations();
+        ClassicStamp classic = new ClassicStamp();
         Line line = new Line();
         try (ByteLines lines = new ByteLines(new ByteArrayInputStream(head.bytes()))) {
             while (lines.next(line)) {
                 if (stamps.read(line)) {
                     return stamps.wall() != Decorations.NONE ? stamps.wall() : stamps.uptime();
+                }
+                if (classic.read(line)) {
+                    return classic.wall() != Decorations.NONE ? classic.wall() : classic.uptime();
                 }
             }
         }

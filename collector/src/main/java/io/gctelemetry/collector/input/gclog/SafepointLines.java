@@ -18,9 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class SafepointLines {
     private static final long SECOND = 1_000_000_000L;
     private static final byte[] SAFEPOINT = Line.word("Safepoint \"");
-    private static final byte[] SINCE_LAST = Line.word("Time since last: ");
-    private static final byte[] REACHING = Line.word("Reaching safepoint: ");
-    private static final byte[] TOTAL = Line.word("Total: ");
+    private static final byte[] SINCE_LAST = Line.word(", Time since last: ");
+    private static final byte[] REACHING = Line.word(", Reaching safepoint: ");
+    private static final byte[] CLEANUP = Line.word(", Cleanup: ");
+    private static final byte[] AT = Line.word(", At safepoint: ");
+    private static final byte[] LEAVING = Line.word(", Leaving safepoint: ");
+    private static final byte[] TOTAL = Line.word(", Total: ");
     private static final byte[] NANOS = Line.word(" ns");
     private static final byte[] ENTERING = Line.word("Entering safepoint region: ");
     private static final byte[] STOPPED = Line.word("Total time for which application threads were stopped: ");
@@ -57,10 +60,13 @@ final class SafepointLines {
         }
         int quote = line.find('"');
         Operation operation = operations.get(line.bytes, line.at, quote);
-        line.at = quote;
-        long sinceLast = nanosAfter(SINCE_LAST, line);
-        long reaching = nanosAfter(REACHING, line);
-        long total = nanosAfter(TOTAL, line);
+        line.at = Math.min(quote + 1, line.end);
+        long sinceLast = part(SINCE_LAST, line);
+        long reaching = part(REACHING, line);
+        part(CLEANUP, line);
+        part(AT, line);
+        part(LEAVING, line);
+        long total = part(TOTAL, line);
         if (reaching < 0 || total < reaching) {
             facts.broken++;
             return true;
@@ -123,14 +129,19 @@ final class SafepointLines {
                 inside == null ? null : inside.cause()));
     }
 
-    private static long nanosAfter(byte[] word, Line line) {
-        if (!line.seek(word)) {
-            return Line.NONE;
+    /** Reads one part of the line, if it comes next: its name, and how long it took. */
+    private static long part(byte[] name, Line line) {
+        int keep = line.at;
+        if (line.skip(name)) {
+            while (line.peek() == ' ') {
+                line.at++;
+            }
+            long nanos = line.digits();
+            if (nanos >= 0 && line.skip(NANOS)) {
+                return nanos;
+            }
         }
-        while (line.peek() == ' ') {
-            line.at++;
-        }
-        long nanos = line.digits();
-        return line.has(NANOS) ? nanos : Line.NONE;
+        line.at = keep;
+        return Line.NONE;
     }
 }

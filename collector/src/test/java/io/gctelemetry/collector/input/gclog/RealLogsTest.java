@@ -15,14 +15,33 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Logs of JDK 11 to 25 with every collector, and what an independent script found in each ({@code truth.jsonl}). */
+/** Logs of JDK 8 to 25 with every collector, and what an independent script found in each ({@code truth.jsonl}). */
 class RealLogsTest {
     private static final Path LOGS = Path.of("src/test/resources/gclogs");
 
     static Stream<JsonNode> unified() throws IOException {
-        return Files.readAllLines(LOGS.resolve("truth.jsonl")).stream()
-                .map(RealLogsTest::json)
-                .filter(truth -> truth.get("unified").asBoolean());
+        return truths().filter(truth -> truth.get("unified").asBoolean());
+    }
+
+    static Stream<JsonNode> classic() throws IOException {
+        return truths().filter(truth -> !truth.get("unified").asBoolean());
+    }
+
+    private static Stream<JsonNode> truths() throws IOException {
+        return Files.readAllLines(LOGS.resolve("truth.jsonl")).stream().map(RealLogsTest::json);
+    }
+
+    @ParameterizedTest
+    @MethodSource("classic")
+    void stopsOfJdk8AreThoseOfTheTruth(JsonNode truth) throws IOException {
+        Input log = Input.of(LOGS.resolve(truth.get("file").asText()), Progress.NONE);
+        assertThat(new ClassicLogFormat().matches(log.head())).isTrue();
+        assertThat(new UnifiedLogFormat().matches(log.head())).isFalse();
+        Told told = new Told();
+        ClassicLogSource.of(log, null).run(told);
+
+        assertThat(Told.figures(told.stopLengths())).isEqualTo(figures(truth.get("stopped")));
+        assertThat(Told.figures(told.timesToSafepoint())).isEqualTo(figures(truth.get("ttsp")));
     }
 
     @ParameterizedTest

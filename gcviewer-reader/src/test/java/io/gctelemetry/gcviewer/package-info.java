@@ -1,0 +1,4 @@
+@NullMarked
+package io.gctelemetry.gcviewer;
+
+import org.jspecify.annotations.NullMarked;
