@@ -26,16 +26,64 @@ final class HdrCounts implements LatencyCounts {
         nanos = unit.nanos();
     }
 
-    void add(int place, long count) throws MalformedException {
-        if (size == places.length) {
-            places = Arrays.copyOf(places, 2 * size);
-            counts = Arrays.copyOf(counts, 2 * size);
+    /** Takes the counts of version 2: ZigZag numbers, of which a negative one stands for so many empty places. */
+    void variable(HdrBytes bytes) throws MalformedException {
+        HdrLayout known = layout;
+        long end = known == null ? 0 : known.places();
+        room(bytes.left());
+        int n = 0;
+        long sum = 0;
+        long place = 0;
+        while (bytes.left() > 0) {
+            long count = bytes.zigZag();
+            if (count > 0) {
+                if (place >= end) {
+                    throw beyond();
+                }
+                places[n] = (int) place++;
+                counts[n++] = count;
+                sum += count;
+                if (sum < 0) {
+                    throw new MalformedException("its histogram counts more than 2^63 requests");
+                }
+            } else {
+                place += count == 0 ? 1 : -count;
+                if (place < 0 || place > end) {
+                    throw beyond();
+                }
+            }
         }
-        places[size] = place;
-        counts[size++] = count;
-        total += count;
-        if (total < 0) {
-            throw new MalformedException("its histogram counts more than 2^63 requests");
+        size = n;
+        total = sum;
+    }
+
+    /** Takes the counts of versions 0 and 1: numbers of so many bytes, one for every place. */
+    void words(HdrBytes bytes, int bytesEach) throws MalformedException {
+        HdrLayout known = layout;
+        int end = known == null ? 0 : known.places();
+        room(bytes.left() / bytesEach);
+        for (int place = 0; bytes.left() >= bytesEach; place++) {
+            long count = bytes.word(bytesEach);
+            if (count < 0 || (count > 0 && place >= end) || total + count < 0) {
+                throw beyond();
+            }
+            if (count > 0) {
+                places[size] = place;
+                counts[size++] = count;
+                total += count;
+            }
+        }
+    }
+
+    private static MalformedException beyond() {
+        return new MalformedException("its histogram counts beyond its highest value");
+    }
+
+    private void room(int most) {
+        if (places.length < most) {
+            int length = Math.max(most, 2 * places.length);
+            places = new int[length];
+            counts = new long[length];
         }
     }
 

@@ -91,43 +91,13 @@ final class HdrDecoder implements AutoCloseable {
         counts.begin(known, ratio);
         bytes.limit(payload);
         if (base == V2) {
-            variable(bytes, known.places());
+            counts.variable(bytes);
         } else {
-            words(bytes, (cookie & WORD_SIZE) >> 4 & 0xe, known.places());
-        }
-    }
-
-    private void variable(HdrBytes bytes, int places) throws MalformedException {
-        long place = 0;
-        while (bytes.left() > 0) {
-            long count = bytes.zigZag();
-            if (count > 0) {
-                if (place >= places) {
-                    throw new MalformedException("its histogram counts beyond its highest value");
-                }
-                counts.add((int) place, count);
-                place++;
-            } else {
-                place += count == 0 ? 1 : -count;
-                if (place < 0 || place > places) {
-                    throw new MalformedException("its histogram counts beyond its highest value");
-                }
+            int each = (cookie & WORD_SIZE) >> 4 & 0xe;
+            if (each != 2 && each != 4 && each != 8) {
+                throw new MalformedException("its histogram has counts of " + each + " bytes");
             }
-        }
-    }
-
-    private void words(HdrBytes bytes, int size, int places) throws MalformedException {
-        if (size != 2 && size != 4 && size != 8) {
-            throw new MalformedException("its histogram has counts of " + size + " bytes");
-        }
-        for (int place = 0; bytes.left() >= size; place++) {
-            long count = bytes.word(size);
-            if (count < 0 || (count > 0 && place >= places)) {
-                throw new MalformedException("its histogram counts beyond its highest value");
-            }
-            if (count > 0) {
-                counts.add(place, count);
-            }
+            counts.words(bytes, each);
         }
     }
 
@@ -173,26 +143,41 @@ final class HdrDecoder implements AutoCloseable {
         if (packed.length < most) {
             packed = new byte[most];
         }
+        byte[] out = packed;
         int size = 0;
+        int at = from;
+        int strange = 0;
+        for (; at + 4 <= end; at += 4) {
+            int bits = SIX_BITS[text[at] & 0xff] << 18
+                    | SIX_BITS[text[at + 1] & 0xff] << 12
+                    | SIX_BITS[text[at + 2] & 0xff] << 6
+                    | SIX_BITS[text[at + 3] & 0xff];
+            strange |= bits;
+            out[size] = (byte) (bits >> 16);
+            out[size + 1] = (byte) (bits >> 8);
+            out[size + 2] = (byte) bits;
+            size += 3;
+        }
         int bits = 0;
         int held = 0;
-        for (int i = from; i < end; i++) {
-            int six = text[i] < 0 ? -1 : SIX_BITS[text[i]];
-            if (six < 0) {
-                throw new MalformedException("its last field is no base64");
-            }
+        for (; at < end; at++) {
+            int six = SIX_BITS[text[at] & 0xff];
+            strange |= six;
             bits = bits << 6 | six;
             held += 6;
             if (held >= 8) {
                 held -= 8;
-                packed[size++] = (byte) (bits >> held);
+                out[size++] = (byte) (bits >> held);
             }
+        }
+        if (strange < 0) {
+            throw new MalformedException("its last field is no base64");
         }
         return size;
     }
 
     private static byte[] sixBits() {
-        byte[] table = new byte[128];
+        byte[] table = new byte[256];
         Arrays.fill(table, (byte) -1);
         String digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
         for (int i = 0; i < digits.length(); i++) {
