@@ -13,6 +13,7 @@ import java.util.TreeMap;
  * @param start when the requests counted began to be counted
  * @param end when that ended
  * @param count how many requests ended in that time; -1 if the tool does not tell
+ * @param whole whether they are of the whole run, told once more at its end: not to be added to those of its intervals
  * @param percentiles nanoseconds by percentile, 100 being the longest; empty where the tool's figures are not of this
  *     interval
  */
@@ -22,14 +23,15 @@ public record LatencyFigures(
         long start,
         long end,
         long count,
+        boolean whole,
         SortedMap<Double, Long> percentiles) {
     public LatencyFigures {
         percentiles = new TreeMap<>(percentiles);
     }
 
-    /** A count alone. */
+    /** A count of an interval alone. */
     public static LatencyFigures count(String operation, LatencySeries.Kind kind, long start, long end, long count) {
-        return new LatencyFigures(operation, kind, start, end, count, new TreeMap<>(Map.of()));
+        return new LatencyFigures(operation, kind, start, end, count, false, new TreeMap<>(Map.of()));
     }
 
     @Override

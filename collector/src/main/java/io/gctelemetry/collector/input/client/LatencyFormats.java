@@ -4,7 +4,14 @@ import java.util.List;
 
 /** The kinds of files that tell of a client's latencies: a new one is a class and a line here. */
 public final class LatencyFormats {
-    private static final List<LatencyFormat> ALL = List.of(new HdrLogFormat());
+    private static final List<LatencyFormat> ALL = List.of(
+            new HdrLogFormat(),
+            new TlpStressCsvFormat(),
+            new TlpStressScrapeFormat(),
+            new CassandraStressTextFormat(),
+            new YcsbTextFormat(),
+            new RequestsCsvFormat(),
+            new ParquetFormat());
 
     private LatencyFormats() {}
 

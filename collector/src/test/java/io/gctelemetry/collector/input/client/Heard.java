@@ -64,7 +64,52 @@ final class Heard implements LatencyListener {
                     sum.percentile(99.9) / 1e6,
                     sum.max() / 1e6));
         });
+        if (!requests.isEmpty()) {
+            LatencyCounts response = LatencyCounts.of(requests.stream()
+                    .mapToLong(one -> one.end() - one.intended())
+                    .toArray());
+            LatencyCounts service = LatencyCounts.of(
+                    requests.stream().mapToLong(one -> one.end() - one.sent()).toArray());
+            out.append(String.format(
+                    Locale.ROOT,
+                    "%d requests, %d failed, response p50 %.3f max %.3f ms, service p50 %.3f max %.3f ms\n",
+                    requests.size(),
+                    requests.stream().filter(Request::failed).count(),
+                    response.percentile(50) / 1e6,
+                    response.max() / 1e6,
+                    service.percentile(50) / 1e6,
+                    service.max() / 1e6));
+        }
+        Map<String, List<LatencyFigures>> byOperation = figures.stream()
+                .collect(Collectors.groupingBy(
+                        one -> one.operation() + " " + one.kind() + (one.whole() ? " whole" : ""),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        byOperation.forEach((operation, told) -> out.append(String.format(
+                "%s: %d figures, %d requests, last %s\n",
+                operation,
+                told.size(),
+                told.stream().mapToLong(LatencyFigures::count).sum(),
+                text(told.get(told.size() - 1)))));
+        errors.forEach((operation, count) -> out.append("errors of ")
+                .append(operation)
+                .append(": ")
+                .append(count)
+                .append('\n'));
         return out.toString();
+    }
+
+    private static String text(LatencyFigures figures) {
+        return String.format(
+                        Locale.ROOT,
+                        "%.3f..%.3f s %s",
+                        figures.start() / 1e9,
+                        figures.end() / 1e9,
+                        figures.percentiles().entrySet().stream()
+                                .map(entry ->
+                                        String.format(Locale.ROOT, "p%s %.3f", entry.getKey(), entry.getValue() / 1e6))
+                                .collect(Collectors.joining(" ")))
+                .strip();
     }
 
     /** What a description says, a line a thing. */
