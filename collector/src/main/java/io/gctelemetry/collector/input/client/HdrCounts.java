@@ -30,7 +30,7 @@ final class HdrCounts implements LatencyCounts {
     void variable(HdrBytes bytes) throws MalformedException {
         HdrLayout known = layout;
         long end = known == null ? 0 : known.places();
-        room(bytes.left());
+        room((int) Math.min(bytes.left(), end));
         int n = 0;
         long sum = 0;
         long place = 0;
@@ -61,7 +61,7 @@ final class HdrCounts implements LatencyCounts {
     void words(HdrBytes bytes, int bytesEach) throws MalformedException {
         HdrLayout known = layout;
         int end = known == null ? 0 : known.places();
-        room(bytes.left() / bytesEach);
+        room(Math.min(bytes.left() / bytesEach, end));
         for (int place = 0; bytes.left() >= bytesEach; place++) {
             long count = bytes.word(bytesEach);
             if (count < 0 || (count > 0 && place >= end) || total + count < 0) {

@@ -20,8 +20,9 @@ final class HdrDecoder implements AutoCloseable {
     private static final int DOUBLE_COMPRESSED = 0x0c72124f;
     private static final int WORD_SIZE = 0xf0;
 
-    /* Nine bytes for each of the 0.4 million places of a histogram of five digits. */
+    /* Version 2 leaves empty places out; older ones have up to eight bytes for each of 3.6 million, at five digits. */
     private static final int LARGEST = 4 << 20;
+    private static final int LARGEST_OF_OLD = 32 << 20;
     private static final byte[] SIX_BITS = sixBits();
 
     private final Inflater inflater = new Inflater();
@@ -40,7 +41,8 @@ final class HdrDecoder implements AutoCloseable {
      * @throws MalformedException if it is no histogram, or not all of one
      */
     void decode(byte[] text, int from, int to) throws MalformedException {
-        HdrBytes bytes = new HdrBytes(packed, unbase64(text, from, to));
+        int size = unbase64(text, from, to);
+        HdrBytes bytes = new HdrBytes(packed, size);
         boolean fractions = false;
         int cookie = bytes.integer();
         if (cookie == DOUBLE_COMPRESSED) {
@@ -61,7 +63,8 @@ final class HdrDecoder implements AutoCloseable {
         if (length < 0 || length > bytes.left()) {
             throw new MalformedException("its histogram is cut off");
         }
-        histogram(new HdrBytes(plain, inflate(bytes.at(), length)), fractions);
+        int unpacked = inflate(bytes.at(), length, base == V2_COMPRESSED ? LARGEST : LARGEST_OF_OLD);
+        histogram(new HdrBytes(plain, unpacked), fractions);
     }
 
     private void histogram(HdrBytes bytes, boolean fractions) throws MalformedException {
@@ -110,14 +113,14 @@ final class HdrDecoder implements AutoCloseable {
         return known;
     }
 
-    private int inflate(int from, int length) throws MalformedException {
+    private int inflate(int from, int length, int largest) throws MalformedException {
         inflater.reset();
         inflater.setInput(packed, from, length);
         int size = 0;
         try {
             while (!inflater.finished()) {
                 if (size == plain.length) {
-                    if (size >= LARGEST) {
+                    if (size >= largest) {
                         throw new MalformedException("its histogram unpacks to more than any histogram has");
                     }
                     plain = Arrays.copyOf(plain, 2 * size);

@@ -86,6 +86,7 @@ final class Heard implements LatencyListener {
                         LinkedHashMap::new,
                         Collectors.toList()));
         byOperation.forEach((operation, told) -> out.append(String.format(
+                Locale.ROOT,
                 "%s: %d figures, %d requests, last %s\n",
                 operation,
                 told.size(),

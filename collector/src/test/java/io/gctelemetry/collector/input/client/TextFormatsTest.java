@@ -17,7 +17,7 @@ class TextFormatsTest {
             2026-11-20T11:56:03.5Z,13,1300,20.4,66.0,150,20.8,16.8,0,0.0,0.0,4,0.0
             2026-11-20T11:56:06.123456789Z,2,70,20.4,66.0,8,20.8,16.8,0,0.0,0.0,1,0.0
             """;
-    private static final String YCSB = """
+    static final String YCSB = """
             2026-11-20 11:45:07:369 10 sec: 4010 operations; 400.2 current ops/sec; est completion in 2 minutes [READ: Count=2000, Max=63711, Min=210, Avg=500.1, 50=480, 90=700, 99=5300, 99.9=63711, 99.99=63711] [Intended-READ: Count=2000, Max=90623, Min=220, Avg=800.1, 50=580, 90=900, 99=8500, 99.9=90623, 99.99=90623] [READ-FAILED: Count=10, Max=90623, Min=220, Avg=800.1, 50=580, 90=900, 99=8500, 99.9=90623, 99.99=90623]
             2026-11-20 11:45:17:369 20 sec: 8020 operations; 400.2 current ops/sec; est completion in 1 minute [READ: Count=2005, Max=41, Min=210, Avg=500.1, 50=480, 90=700, 99=5300, 99.9=63711, 99.99=63711] [CLEANUP: Count=1, Max=2226175, Min=2224128, Avg=2225152, 50=2226175, 90=2226175, 99=2226175, 99.9=2226175, 99.99=2226175]
             [OVERALL], RunTime(ms), 20010
