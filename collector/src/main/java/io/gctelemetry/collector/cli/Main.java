@@ -23,6 +23,7 @@ import picocli.CommandLine.ParameterException;
             "  gc-collector inspect run/",
             "  gc-collector stops gc.log",
             "  gc-collector stops --html stops.html recording.jfr",
+            "  gc-collector correlate --node n1=gc.log --client run.hdr",
             "",
             "gc-collector COMMAND --help tells more. Exit codes: 0 done, 1 findings, 2 bad input."
         })
@@ -37,6 +38,7 @@ public final class Main implements Runnable {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
         commands.put("inspect", InspectCommand::new);
         commands.put("stops", StopsCommand::new);
+        commands.put("correlate", CorrelateCommand::new);
         commands.put("completion", CompletionCommand::new);
         return commands;
     }

@@ -1,0 +1,114 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.input.client.LatencyOptions;
+import io.gctelemetry.collector.input.client.LatencyUnit;
+import io.gctelemetry.collector.timeline.ClockOffset;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that name what belongs to a run. */
+final class RunOptions {
+    private static final Pattern NAMED = Pattern.compile("([A-Za-z0-9_.-]+)=(.+)", Pattern.DOTALL);
+    private static final Pattern SECONDS = Pattern.compile("[+-]?\\d{1,9}(\\.\\d{1,9})?");
+
+    @Option(
+            names = "--node",
+            paramLabel = "NAME=FILE",
+            description =
+                    "A node's recording, GC log, journal, a folder of them, or its agent's address; once for each node.")
+    List<String> nodes = new ArrayList<>();
+
+    @Option(
+            names = "--client",
+            paramLabel = "FILE",
+            description = "A load generator's latencies, or a folder of them; once for each. Histograms are merged.")
+    List<String> clients = new ArrayList<>();
+
+    @Option(
+            names = "--client-jvm",
+            paramLabel = "NAME=FILE",
+            description = "What tells of the load generator's own JVM, as --node: its stops are then told apart.")
+    List<String> clientJvms = new ArrayList<>();
+
+    @Option(
+            names = "--events",
+            paramLabel = "FILE",
+            description = "What went on: Cassandra's system.log, or a list of start, end, node, label.")
+    List<String> events = new ArrayList<>();
+
+    @Option(
+            names = "--offset",
+            paramLabel = "NAME=SECONDS",
+            description = "How far the clients' clock is ahead of a node's, where it is known.")
+    List<String> offsets = new ArrayList<>();
+
+    @Option(
+            names = "--unit",
+            paramLabel = "UNIT",
+            description = "Unit of the clients' latencies, where it is known better: ns, us, ms or s.")
+    @Nullable
+    String unit;
+
+    /** What is named for each JVM, in the order of the command line. */
+    static Map<String, List<String>> byName(List<String> options) {
+        Map<String, List<String>> byName = new LinkedHashMap<>();
+        for (String option : options) {
+            Matcher matcher = NAMED.matcher(option);
+            boolean named = matcher.matches() && !isFile(option);
+            String name = named ? matcher.group(1) : baseName(option);
+            byName.computeIfAbsent(name, key -> new ArrayList<>()).add(named ? matcher.group(2) : option);
+        }
+        return byName;
+    }
+
+    private static boolean isFile(String name) {
+        try {
+            return Files.exists(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static String baseName(String name) {
+        return name.replaceFirst("/+$", "").replaceFirst(".*/", "");
+    }
+
+    /** The offsets by node. */
+    Map<String, ClockOffset> clockOffsets() {
+        Map<String, ClockOffset> found = new LinkedHashMap<>();
+        for (String option : offsets) {
+            Matcher matcher = NAMED.matcher(option);
+            if (!matcher.matches() || !SECONDS.matcher(matcher.group(2)).matches()) {
+                throw new UsageException("--offset " + option + ": is no offset; write it as n1=-0.25, in seconds");
+            }
+            long nanos = new BigDecimal(matcher.group(2)).movePointRight(9).longValue();
+            found.put(matcher.group(1), ClockOffset.given(nanos));
+        }
+        return found;
+    }
+
+    LatencyOptions latencyOptions() {
+        if (unit == null) {
+            return LatencyOptions.NONE;
+        }
+        String wanted = unit;
+        return new LatencyOptions(
+                Arrays.stream(LatencyUnit.values())
+                        .filter(one -> one.symbol().equals(wanted))
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new UsageException("--unit " + wanted + ": is no unit; there are ns, us, ms and s")),
+                null);
+    }
+}

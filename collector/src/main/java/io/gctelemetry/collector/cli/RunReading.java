@@ -1,0 +1,244 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.format.FileSearch;
+import io.gctelemetry.collector.format.FileSet;
+import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.client.LatencyFormat;
+import io.gctelemetry.collector.input.client.LatencySource;
+import io.gctelemetry.collector.input.journal.LiveJournal;
+import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.collector.input.operation.Operation;
+import io.gctelemetry.collector.input.operation.OperationFormat;
+import io.gctelemetry.collector.input.operation.OperationSource;
+import io.gctelemetry.collector.run.NodeFiles;
+import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
+import io.gctelemetry.collector.timeline.ClockOffset;
+import io.gctelemetry.collector.timeline.NodeTimeline;
+import io.gctelemetry.collector.timeline.NodeTimeline.Role;
+import io.gctelemetry.collector.timeline.NodeTimelineBuilder;
+import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.event.Interval;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what belongs to a run, from a run folder or as it is named, onto one timeline. */
+final class RunReading {
+    /** Of several kinds of files of one JVM the first is taken: they tell the same stops, from exact to less so. */
+    private static final List<String> BEST_FIRST = List.of("jfr", "journal", "gc-log");
+
+    private final Map<String, List<String>> nodes;
+    private final Map<String, List<String>> clientJvms;
+    private final List<String> clients;
+    /** Files of operations, each with the node that it is of, empty where the file tells. */
+    private final Map<String, String> events = new LinkedHashMap<>();
+
+    private final RunOptions options;
+    private @Nullable Interval measured;
+
+    RunReading(RunOptions options, @Nullable String run) throws IOException {
+        this.options = options;
+        this.nodes = RunOptions.byName(options.nodes);
+        this.clientJvms = RunOptions.byName(options.clientJvms);
+        this.clients = new ArrayList<>(options.clients);
+        options.events.forEach(file -> events.put(file, ""));
+        if (run != null) {
+            folder(run);
+        }
+        if (clients.isEmpty()) {
+            throw new UsageException("name the clients' latencies with --client FILE, or a run folder that holds them");
+        }
+        if (nodes.isEmpty() && clientJvms.isEmpty()) {
+            throw new UsageException("name at least one node with --node NAME=FILE, or a run folder that holds one");
+        }
+    }
+
+    private void folder(String name) throws IOException {
+        RunFolder run;
+        try {
+            run = RunFolder.open(Path.of(name));
+        } catch (NoSuchFileException | InvalidPathException e) {
+            throw new InputException(
+                    name, "is no run folder: it holds no run.yaml; name files with --node and --client", e);
+        }
+        measured = run.description().measured();
+        for (NodeFiles node : run.nodes()) {
+            nodes.computeIfAbsent(node.name(), key -> List.of(node.folder().toString()));
+            if (isFilled(node.systemLog())) {
+                events.put(node.systemLog().toString(), node.name());
+            }
+        }
+        if (clients.isEmpty()) {
+            run.client().allLatencies().forEach(file -> clients.add(file.toString()));
+        }
+        if (isFilled(run.client().journal())) {
+            clientJvms.computeIfAbsent(
+                    "client", key -> List.of(run.client().journal().toString()));
+        }
+        if (isFilled(run.events())) {
+            events.put(run.events().toString(), "");
+        }
+    }
+
+    private static boolean isFilled(Path file) throws IOException {
+        return Files.isRegularFile(file) && Files.size(file) > 0;
+    }
+
+    /** The part of the run that counts, as the run folder tells it. */
+    @Nullable
+    Interval measured() {
+        return measured;
+    }
+
+    /** What is named that may be a file. */
+    List<Path> paths() {
+        List<Path> paths = new ArrayList<>();
+        nodes.values().forEach(names -> names.forEach(name -> add(name, paths)));
+        clientJvms.values().forEach(names -> names.forEach(name -> add(name, paths)));
+        clients.forEach(name -> add(name, paths));
+        events.keySet().forEach(name -> add(name, paths));
+        return paths;
+    }
+
+    private static void add(String name, List<Path> paths) {
+        try {
+            Path path = Path.of(name);
+            if (Files.isRegularFile(path)) {
+                paths.add(path);
+            }
+        } catch (InvalidPathException e) {
+            // An address, or a name that the reading will refuse.
+            return;
+        }
+    }
+
+    Timeline read(Progress progress) throws IOException {
+        List<NodeTimeline> read = new ArrayList<>();
+        Map<String, ClockOffset> offsets = options.clockOffsets();
+        for (Map.Entry<String, List<String>> node : nodes.entrySet()) {
+            read.add(node(node.getKey(), Role.NODE, node.getValue(), progress));
+        }
+        for (Map.Entry<String, List<String>> jvm : clientJvms.entrySet()) {
+            read.add(node(jvm.getKey(), Role.CLIENT, jvm.getValue(), progress));
+        }
+        for (String named : offsets.keySet()) {
+            if (read.stream().noneMatch(node -> node.name().equals(named))) {
+                throw new UsageException("--offset " + named + ": there is no node of that name");
+            }
+        }
+        read.replaceAll(node -> {
+            ClockOffset given = offsets.get(node.name());
+            return given == null ? node : node.with(given);
+        });
+        ClientTimelineBuilder client = new ClientTimelineBuilder();
+        for (String name : clients) {
+            latencies(name, client, progress);
+        }
+        try {
+            return new Timeline(
+                    client.build().orElseThrow(() -> new InputException(clients.get(0), "tells of no request")),
+                    read,
+                    operations(progress));
+        } catch (IllegalArgumentException e) {
+            throw new InputException(clients.get(0), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static NodeTimeline node(String name, Role role, List<String> files, Progress progress) throws IOException {
+        NodeTimelineBuilder builder = new NodeTimelineBuilder();
+        if (files.size() == 1 && NodeReading.agent(files.get(0))) {
+            try (NodeSource source = LiveJournal.of(URI.create(files.get(0)))) {
+                return told(builder, name, role, source);
+            } catch (IllegalArgumentException e) {
+                throw new InputException(files.get(0), "is no address; write it as http://127.0.0.1:9404", e);
+            }
+        }
+        List<FileSet> sets = search(files, progress).sets().stream()
+                .filter(FileSet::ofNode)
+                .sorted(Comparator.comparingInt(set -> place(set.format().id())))
+                .toList();
+        if (sets.isEmpty()) {
+            throw new InputException(files.get(0), "tells of no JVM's stops; gc-collector inspect says what it is");
+        }
+        try (NodeSource source = sets.get(0).openNode()) {
+            return told(builder, name, role, source);
+        }
+    }
+
+    private static int place(String format) {
+        int place = BEST_FIRST.indexOf(format);
+        return place < 0 ? BEST_FIRST.size() : place;
+    }
+
+    private static NodeTimeline told(NodeTimelineBuilder builder, String name, Role role, NodeSource source)
+            throws IOException {
+        source.run(builder);
+        return builder.build(name, role, source.description());
+    }
+
+    private static FileSearch search(List<String> names, Progress progress) throws IOException {
+        FileSearch search = new FileSearch(progress, System.in).named(names);
+        if (!search.errors().isEmpty()) {
+            throw search.errors().get(0);
+        }
+        return search;
+    }
+
+    private void latencies(String name, ClientTimelineBuilder client, Progress progress) throws IOException {
+        int read = 0;
+        for (FileSet set : search(List.of(name), progress).sets()) {
+            if (set.format() instanceof LatencyFormat format) {
+                for (Input input : set.inputs()) {
+                    read++;
+                    latencies(input, format, client);
+                }
+            }
+        }
+        if (read == 0) {
+            throw new InputException(name, "holds no client's latencies; gc-collector inspect says what it is");
+        }
+    }
+
+    private void latencies(Input input, LatencyFormat format, ClientTimelineBuilder client) throws IOException {
+        try (LatencySource source = format.open(input, options.latencyOptions())) {
+            source.run(client);
+            Note refused = source.description().windows();
+            if (refused != null) {
+                throw new InputException(input.name(), refused.text());
+            }
+            client.describe(source.description());
+        }
+    }
+
+    private List<Operation> operations(Progress progress) throws IOException {
+        List<Operation> all = new ArrayList<>();
+        for (Map.Entry<String, String> file : events.entrySet()) {
+            for (FileSet set : search(List.of(file.getKey()), progress).sets()) {
+                if (!(set.format() instanceof OperationFormat format)) {
+                    throw new InputException(
+                            file.getKey(), "is a " + set.format().words() + ", no list of operations");
+                }
+                OperationSource source = format.open(set.inputs().get(0));
+                source.run(operation -> all.add(
+                        operation.node() != null || file.getValue().isEmpty()
+                                ? operation
+                                : new Operation(
+                                        operation.kind(), file.getValue(), operation.interval(), operation.label())));
+            }
+        }
+        return all;
+    }
+}

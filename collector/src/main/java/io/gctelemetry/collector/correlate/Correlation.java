@@ -1,0 +1,211 @@
+package io.gctelemetry.collector.correlate;
+
+import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.client.LatencySeries;
+import io.gctelemetry.collector.timeline.ClockOffset;
+import io.gctelemetry.collector.timeline.NodeTimeline.Role;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that was found of a run: what renderers show. Times are nanoseconds since 1970, lengths nanoseconds. Immutable.
+ *
+ * @param sle what every window was to keep
+ * @param clientKind what the latencies are measured from
+ * @param start begin of the first window
+ * @param windows in the order of time
+ * @param tail of all windows together
+ * @param quiet of the trimmed quiet seconds
+ * @param placebo whether the tail follows the stops more than chance
+ * @param overlapShare the part of the violating windows in which a collection took place: shown only to be contradicted; NaN
+ *     without a violating window
+ * @param causes what the windows that stops violated are put down to, most first
+ * @param ladder the tail without the stops of each kind
+ * @param accuracy how near the prediction came
+ * @param operations what went on
+ * @param findings what to look at
+ * @param notes what must be said of the result and the files
+ */
+public record Correlation(
+        Sle sle,
+        LatencySeries.Kind clientKind,
+        long start,
+        List<Window> windows,
+        Tail tail,
+        Tail quiet,
+        Sliding sliding,
+        Totals totals,
+        Placebo placebo,
+        double overlapShare,
+        List<Node> nodes,
+        Omission omission,
+        List<Cause> causes,
+        List<Rung> ladder,
+        Accuracy accuracy,
+        List<Lane> operations,
+        List<Finding> findings,
+        List<Note> notes) {
+    public Correlation {
+        windows = List.copyOf(windows);
+        nodes = List.copyOf(nodes);
+        causes = List.copyOf(causes);
+        ladder = List.copyOf(ladder);
+        operations = List.copyOf(operations);
+        findings = List.copyOf(findings);
+        notes = List.copyOf(notes);
+    }
+
+    /**
+     * A tumbling window.
+     *
+     * @param end exclusive
+     * @param requests that ended in it, failed ones too
+     * @param errors of them failed
+     * @param observed what the clients saw
+     * @param predicted what quiet seconds and the stops foretell
+     * @param met whether it kept the expectation; one without requests did not
+     * @param attribution null where it was met
+     * @param sure whether the same holds when only what is certain of the stops' lengths counts
+     * @param cause what stopped it most; null unless stops or the client's own did
+     * @param hiccup the longest delay of an idle thread in it that no stop explains, 0 if there was none
+     * @param stops those of 1 ms or longer that ended in it
+     */
+    public record Window(
+            long end,
+            long requests,
+            long errors,
+            Tail observed,
+            Tail predicted,
+            boolean met,
+            @Nullable Attribution attribution,
+            boolean sure,
+            @Nullable Cause cause,
+            long hiccup,
+            List<StopInWindow> stops) {
+        public Window {
+            stops = List.copyOf(stops);
+        }
+    }
+
+    /**
+     * A stop that ended in a window.
+     *
+     * @param node index into {@link Correlation#nodes}
+     * @param number the JVM's own number of it
+     * @param end when it ended
+     * @param length all of it
+     * @param overlap how much of it lies in the window
+     * @param kind why the JVM stopped
+     */
+    public record StopInWindow(int node, long number, long end, long length, long overlap, String kind) {}
+
+    /**
+     * The verdict of windows that begin at every slot, a second apart.
+     *
+     * @param passed whether all of them were met
+     * @param positions how many there are
+     * @param violating how many were not met
+     * @param firstViolation end of the first that was not met; null if there is none
+     */
+    public record Sliding(
+            boolean passed,
+            long positions,
+            long violating,
+            @Nullable Long firstViolation) {}
+
+    /**
+     * How many windows.
+     *
+     * @param stopsAtLeast those of {@code stops} that are so even when only what is certain of the stops' lengths counts
+     */
+    public record Totals(
+            long windows, long violating, long stops, long stopsAtLeast, long client, long other, long undecidable) {}
+
+    /**
+     * One JVM.
+     *
+     * @param reach the share of the traffic that its stops reach
+     * @param stops how many in the windows
+     * @param stopped their lengths together
+     * @param longest the longest
+     * @param upperBound whether stops may be shorter than told
+     * @param maxGcPause the pause target in nanoseconds; -1 where not told
+     */
+    public record Node(
+            String name,
+            Role role,
+            ClockOffset offset,
+            Reach reach,
+            long stops,
+            long stopped,
+            long longest,
+            boolean upperBound,
+            long maxGcPause,
+            long pauses,
+            long pausesOverTarget) {
+        /** From 0 to 1; NaN where the run does not tell. */
+        public double exposure() {
+            return Math.min(1, reach.share());
+        }
+    }
+
+    /**
+     * Whether the clients left out requests while the nodes stood still.
+     *
+     * @param ratio of requests seen over the limit to those implied by the stops; about 1.2 for response times, 0.2 for
+     *     service times of the same run; NaN where the stops do not tell
+     * @param suspected whether it is below 0.5
+     */
+    public record Omission(double ratio, boolean suspected) {}
+
+    /**
+     * What windows are put down to.
+     *
+     * @param node index into {@link Correlation#nodes}
+     * @param kind why the JVM stopped
+     * @param windows how many
+     */
+    public record Cause(int node, String kind, int windows) {}
+
+    /**
+     * The tail of the whole run without some of the stops.
+     *
+     * @param without what is taken out, such as {@code G1 Evacuation Pause}; empty for all stops
+     * @param stops how many stops that is
+     */
+    public record Rung(String without, long stops, Tail tail) {}
+
+    /**
+     * How near the prediction came in windows that stops dominate: predicted p99.9 more than twice the quiet one.
+     *
+     * @param windows how many such
+     * @param p999 median of observed to predicted; NaN without such a window
+     * @param max the same of the maximum
+     */
+    public record Accuracy(int windows, double p999, double max) {}
+
+    /**
+     * Operations of one kind, beside the time without them.
+     *
+     * @param kind what went on
+     * @param node index of the node; -1 for the cluster
+     * @param operations each from begin to end, with its label
+     */
+    public record Lane(String kind, int node, List<Span> operations, Side inside, Side outside) {
+        public Lane {
+            operations = List.copyOf(operations);
+        }
+    }
+
+    /** From begin to end. */
+    public record Span(long start, long end, String label) {}
+
+    /**
+     * What happened on one side.
+     *
+     * @param seconds how long that is
+     * @param stoppedShare how much of it JVMs stood still
+     * @param allocated bytes a second; NaN where not told
+     */
+    public record Side(double seconds, Tail tail, double stoppedShare, double allocated) {}
+}

@@ -1,0 +1,104 @@
+package io.gctelemetry.collector.timeline;
+
+import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.client.LatencyCounts;
+import io.gctelemetry.collector.input.client.LatencyDescription;
+import io.gctelemetry.collector.input.client.LatencyListener;
+import io.gctelemetry.collector.input.client.LatencySeries;
+import io.gctelemetry.collector.input.client.LatencySeries.Kind;
+import io.gctelemetry.collector.input.client.Request;
+import io.gctelemetry.collector.timeline.NodeTimeline.Hiccup;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Listens to any number of client files, one after another, and makes one {@link ClientTimeline} of them. One thread.
+ *
+ * <p>Response times win: service times of the same run are left out where there are any. Where files tell both intervals and
+ * single requests, the intervals are counted and the requests looked at one by one.
+ */
+public final class ClientTimelineBuilder implements LatencyListener {
+    private static final List<Kind> BEST_FIRST = List.of(Kind.RESPONSE, Kind.SERVICE, Kind.UNKNOWN);
+
+    private final Map<Kind, LatencyTableBuilder> tables = new EnumMap<>(Kind.class);
+    private final List<Request> requests = new ArrayList<>();
+    private final List<Hiccup> hiccups = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
+    private final List<FailedInterval> errors = new ArrayList<>();
+
+    @Override
+    public void onInterval(LatencySeries series, long start, long end, LatencyCounts counts) {
+        if (series.kind() == Kind.HICCUP) {
+            if (counts.size() > 0) {
+                hiccups.add(new Hiccup(start, end, counts.value(counts.size() - 1)));
+            }
+        } else if (series.operation().toUpperCase(Locale.ROOT).startsWith("ERROR")) {
+            if (series.kind() != Kind.SERVICE && series.kind() != Kind.WAIT) {
+                onErrors(series.operation(), start, end, counts.total());
+            }
+        } else if (BEST_FIRST.contains(series.kind())) {
+            tables.computeIfAbsent(series.kind(), kind -> new LatencyTableBuilder())
+                    .add(start, end, counts);
+        }
+    }
+
+    @Override
+    public void onRequest(Request request) {
+        requests.add(request);
+    }
+
+    @Override
+    public void onErrors(String operation, long start, long end, long count) {
+        if (count > 0) {
+            errors.add(new FailedInterval(start, end, count));
+        }
+    }
+
+    /** What a file that was heard says of itself. */
+    public void describe(LatencyDescription file) {
+        notes.addAll(file.notes());
+    }
+
+    /** Delays of an idle thread that were heard. */
+    public List<Hiccup> hiccups() {
+        return List.copyOf(hiccups);
+    }
+
+    /** What was heard; empty if that was no request. */
+    public Optional<ClientTimeline> build() {
+        Requests single = Requests.of(requests);
+        for (Kind kind : BEST_FIRST) {
+            LatencyTableBuilder table = tables.get(kind);
+            if (table != null) {
+                return Optional.of(timeline(table, kind, single));
+            }
+        }
+        if (requests.isEmpty()) {
+            return Optional.empty();
+        }
+        LatencyTableBuilder all = new LatencyTableBuilder();
+        boolean intended = false;
+        for (Request request : requests) {
+            all.addRequest(request.end(), request.end() - request.intended(), request.failed());
+            intended |= request.intended() != request.sent();
+        }
+        return Optional.of(timeline(all, intended ? Kind.RESPONSE : Kind.UNKNOWN, single));
+    }
+
+    private ClientTimeline timeline(LatencyTableBuilder table, Kind kind, Requests single) {
+        for (FailedInterval one : errors) {
+            table.addFailed(one.start, one.end, one.count);
+        }
+        LatencyTable built = table.build();
+        if (built == null) {
+            throw new IllegalStateException("a table without intervals");
+        }
+        return new ClientTimeline(built, kind, single, notes);
+    }
+
+    private record FailedInterval(long start, long end, long count) {}
+}

@@ -1,0 +1,115 @@
+package io.gctelemetry.collector.timeline;
+
+import java.util.Arrays;
+
+/**
+ * How many requests ended in each slot of time with which latency. Slots are equally long and without holes; a slot may be
+ * empty. Immutable; eight bytes for each slot and different latency in it.
+ */
+public final class LatencyTable {
+    private final long origin;
+    private final long slotLength;
+    private final long[] values;
+    private final int[] offsets;
+    private final int[] index;
+    private final int[] counts;
+    private final long[] errors;
+
+    /** All arrays are taken, not copied; the entries of a slot ascend. */
+    LatencyTable(long origin, long slotLength, long[] values, int[] offsets, int[] index, int[] counts, long[] errors) {
+        this.origin = origin;
+        this.slotLength = slotLength;
+        this.values = values;
+        this.offsets = offsets;
+        this.index = index;
+        this.counts = counts;
+        this.errors = errors;
+    }
+
+    /** Begin of the first slot, nanoseconds since 1970. */
+    public long origin() {
+        return origin;
+    }
+
+    /** Nanoseconds. */
+    public long slotLength() {
+        return slotLength;
+    }
+
+    public int slots() {
+        return errors.length;
+    }
+
+    /** Begin of a slot, also of one before or after the table. */
+    public long start(int slot) {
+        return origin + slot * slotLength;
+    }
+
+    /** The slot that holds a moment; may lie outside the table. */
+    public int slotOf(long time) {
+        return Math.toIntExact(Math.floorDiv(time - origin, slotLength));
+    }
+
+    /** How many different latencies there are in all slots. */
+    public int values() {
+        return values.length;
+    }
+
+    /** A latency in nanoseconds; they ascend. */
+    public long value(int i) {
+        return values[i];
+    }
+
+    /** The first latency that is not below this one; {@link #values} if there is none. */
+    public int indexFrom(long latency) {
+        int found = Arrays.binarySearch(values, latency);
+        return found >= 0 ? found : -found - 1;
+    }
+
+    /** How many requests in a slot failed: their latency counts as longer than any other. */
+    public long errors(int slot) {
+        return inside(slot) ? errors[slot] : 0;
+    }
+
+    /** How many requests ended in a slot, failed ones too. */
+    public long requests(int slot) {
+        return over(slot, 0);
+    }
+
+    /** How many requests of a slot took {@code value(from)} or longer, or failed. */
+    public long over(int slot, int from) {
+        if (!inside(slot)) {
+            return 0;
+        }
+        long over = errors[slot];
+        for (int i = offsets[slot + 1] - 1; i >= offsets[slot] && index[i] >= from; i--) {
+            over += counts[i];
+        }
+        return over;
+    }
+
+    /** The longest latency of a slot in nanoseconds; 0 if no request was answered in it. */
+    public long longest(int slot) {
+        return inside(slot) && offsets[slot + 1] > offsets[slot] ? values[index[offsets[slot + 1] - 1]] : 0;
+    }
+
+    /** Adds a slot to a histogram made for this table. */
+    public void addTo(LatencyHistogram histogram, int slot) {
+        if (!inside(slot)) {
+            return;
+        }
+        for (int i = offsets[slot]; i < offsets[slot + 1]; i++) {
+            histogram.add(index[i], counts[i]);
+        }
+        histogram.addErrors(errors[slot]);
+    }
+
+    /** An empty histogram for this table's latencies. */
+    public LatencyHistogram histogram() {
+        return new LatencyHistogram(values);
+    }
+
+    private boolean inside(int slot) {
+        return slot >= 0 && slot < errors.length;
+    }
+}

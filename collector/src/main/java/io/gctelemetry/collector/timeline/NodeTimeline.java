@@ -1,0 +1,94 @@
+package io.gctelemetry.collector.timeline;
+
+import io.gctelemetry.collector.input.Note;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of one JVM in a run. Immutable.
+ *
+ * @param name how reports call it
+ * @param role whose JVM it is
+ * @param stops by the node's own clock, or the client's once {@link #at} moved them
+ * @param upperBound whether the lengths of its stops hold waits that held no mutator: logs of JDK 14 and newer with a
+ *     concurrent collector
+ * @param maxGcPause the pause target in force; null where not told
+ * @param pauses how many pauses the collector timed
+ * @param pausesOverTarget how many of them were longer than the target
+ * @param allocation what it allocated
+ * @param hiccups delays of an idle thread in it
+ * @param offset what is known of its clock
+ * @param notes what must be said of its files
+ */
+public record NodeTimeline(
+        String name,
+        Role role,
+        StopSeries stops,
+        boolean upperBound,
+        @Nullable Duration maxGcPause,
+        long pauses,
+        long pausesOverTarget,
+        Allocation allocation,
+        List<Hiccup> hiccups,
+        ClockOffset offset,
+        List<Note> notes) {
+    public NodeTimeline {
+        hiccups = List.copyOf(hiccups);
+        notes = List.copyOf(notes);
+    }
+
+    /** Whose JVM it is. */
+    public enum Role {
+        /** A node that serves requests. */
+        NODE,
+        /** The load generator: its stops delay every request. */
+        CLIENT
+    }
+
+    /**
+     * The longest delay of an idle thread in a stretch of time. Nanoseconds.
+     *
+     * @param from begin of the stretch, since 1970
+     * @param to its end
+     * @param length the delay
+     */
+    public record Hiccup(long from, long to, long length) {}
+
+    /** A node of which only stops are known. */
+    public static NodeTimeline of(String name, Role role, StopSeries stops) {
+        return new NodeTimeline(
+                name, role, stops, false, null, 0, 0, Allocation.UNKNOWN, List.of(), ClockOffset.NONE, List.of());
+    }
+
+    /** The same node on the client's clock, as this offset has it. */
+    public NodeTimeline at(ClockOffset found) {
+        long by = found.applied();
+        return new NodeTimeline(
+                name,
+                role,
+                stops.shifted(by),
+                upperBound,
+                maxGcPause,
+                pauses,
+                pausesOverTarget,
+                allocation.shifted(by),
+                hiccups.stream()
+                        .map(one -> new Hiccup(one.from + by, one.to + by, one.length))
+                        .toList(),
+                found,
+                notes);
+    }
+
+    /** The same node with what is known of its clock; nothing is moved yet. */
+    public NodeTimeline with(ClockOffset known) {
+        return new NodeTimeline(
+                name, role, stops, upperBound, maxGcPause, pauses, pausesOverTarget, allocation, hiccups, known, notes);
+    }
+
+    /** The same node with these delays of an idle thread. */
+    public NodeTimeline with(List<Hiccup> more) {
+        return new NodeTimeline(
+                name, role, stops, upperBound, maxGcPause, pauses, pausesOverTarget, allocation, more, offset, notes);
+    }
+}

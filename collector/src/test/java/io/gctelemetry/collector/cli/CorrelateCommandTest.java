@@ -1,0 +1,179 @@
+package io.gctelemetry.collector.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.gctelemetry.collector.run.RunFolder;
+import java.io.ByteArrayOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command on a real run of Cassandra 5.0.9 with G1 and forced collections. */
+class CorrelateCommandTest {
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream error = new ByteArrayOutputStream();
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void listen() {
+        Out.redirect(output, error);
+    }
+
+    @AfterEach
+    void restore() {
+        Out.redirect(new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
+    }
+
+    private static String file(String name) {
+        try {
+            return Path.of(Objects.requireNonNull(CorrelateCommandTest.class.getResource(name), name)
+                            .toURI())
+                    .toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static final String LOG = file("/correlate/open-loop.gc.log.gz");
+    private static final String RECORDING = file("/jfr/g1-17.jfr.gz");
+    private static final String CLIENT = file("/io/gctelemetry/collector/input/client/open-loop/ll.hlog.gz");
+
+    private int correlate(String... args) {
+        List<String> all = new ArrayList<>(List.of("correlate"));
+        all.addAll(List.of(args));
+        return Main.run(all.toArray(String[]::new));
+    }
+
+    private String text() {
+        return output.toString(StandardCharsets.UTF_8);
+    }
+
+    private String errors() {
+        return error.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void recordingTellsTheTruthOfTheRun() throws IOException {
+        int code = correlate(
+                "--node", "n1=" + RECORDING, "--client", CLIENT, "--sle", "p99.9<50ms/10s", "--format", "json");
+        assertThat(errors()).isEmpty();
+        assertThat(code).isZero();
+        JsonNode json = new ObjectMapper().readTree(text());
+        assertThat(json.at("/totals/windows").asInt()).isEqualTo(24);
+        assertThat(json.at("/totals/violating").asInt()).isEqualTo(15);
+        assertThat(json.at("/totals/stops").asInt()).isBetween(7, 9);
+        assertThat(json.at("/nodes/0/clockOffset/accepted").asBoolean()).isTrue();
+        assertThat(json.at("/causes/0/kind").asText()).isEqualTo("Diagnostic Command");
+        assertThat(json.at("/sliding/passed").asBoolean()).isFalse();
+    }
+
+    @Test
+    void schemaDescribesTheJson() throws IOException {
+        correlate("--node", "n1=" + LOG, "--client", CLIENT, "--format", "json");
+        JsonNode schema =
+                new ObjectMapper().readTree(Path.of("schema", "correlate.json").toFile());
+        assertThat(new SchemaCheck(schema).faults(new ObjectMapper().readTree(text())))
+                .isEmpty();
+    }
+
+    @Test
+    void filesHoldTheSameAsStandardOutput() throws IOException {
+        Path json = folder.resolve("out.json");
+        Path csv = folder.resolve("out.csv");
+        int code = correlate(
+                "--node",
+                "n1=" + LOG,
+                "--client",
+                CLIENT,
+                "--format",
+                "json",
+                "--json",
+                json.toString(),
+                "--csv",
+                csv.toString());
+        assertThat(code).isZero();
+        assertThat(json).hasContent(text());
+        assertThat(Files.readAllLines(csv)).hasSize(25).allMatch(line -> line.split(",", -1).length == 15);
+    }
+
+    @Test
+    void terminalSaysTheAnswerFirst() {
+        correlate("--node", "n1=" + LOG, "--client", CLIENT);
+        assertThat(text().lines().limit(4).toList())
+                .containsExactly(
+                        "p99.9<100ms/10s \u00b7 119,693 requests (response time) in 4 min 0 s from 2026-11-20 10:35:18",
+                        "Violated in 6 of 24 windows, because of",
+                        "      2  stops        Heap Inspection Initiated GC of n1 (2)",
+                        "      4  other");
+        assertThat(text())
+                .contains("without any stop", "quiet seconds", "Spearman 0.7", "Look at", "a tool asked the JVM");
+    }
+
+    @Test
+    void runFolderHoldsAllThatIsNeeded() throws IOException {
+        RunFolder run = RunFolder.create(folder.resolve("run"));
+        run.describe(io.gctelemetry.collector.run.RunDescription.EMPTY);
+        Files.copy(Path.of(LOG), run.addNode("cassandra1").gcLog());
+        Files.copy(Path.of(CLIENT), run.client().latencies());
+        int code = correlate(run.path().toString(), "--check", "--format", "json");
+        assertThat(errors()).isEmpty();
+        assertThat(code).isEqualTo(1);
+        assertThat(text()).contains("\"name\" : \"cassandra1\"", "\"violating\" : 6");
+    }
+
+    @Test
+    void warmUpIsLeftOut() throws IOException {
+        correlate("--node", "n1=" + LOG, "--client", CLIENT, "--warmup", "2min", "--format", "json");
+        assertThat(new ObjectMapper().readTree(text()).at("/totals/windows").asInt())
+                .isEqualTo(12);
+    }
+
+    @Test
+    void givenOffsetIsTaken() throws IOException {
+        correlate("--node", "n1=" + LOG, "--client", CLIENT, "--offset", "n1=5", "--format", "json");
+        JsonNode offset = new ObjectMapper().readTree(text()).at("/nodes/0/clockOffset");
+        assertThat(offset.get("seconds").asDouble()).isEqualTo(5);
+        assertThat(offset.get("method").asText()).isEqualTo("given");
+    }
+
+    @Test
+    void whatIsMissingIsSaidInALine() {
+        assertThat(correlate("--node", "n1=" + LOG)).isEqualTo(2);
+        assertThat(errors())
+                .isEqualTo("gc-collector: name the clients' latencies with --client FILE, or a run folder that holds"
+                        + " them\n");
+    }
+
+    @Test
+    void wrongKindsOfFilesAreNamed() {
+        assertThat(correlate("--node", "n1=" + CLIENT, "--client", CLIENT)).isEqualTo(2);
+        assertThat(errors()).contains("tells of no JVM's stops").hasLineCount(1);
+        error.reset();
+        assertThat(correlate("--node", "n1=" + LOG, "--client", LOG)).isEqualTo(2);
+        assertThat(errors()).contains("holds no client's latencies").hasLineCount(1);
+        error.reset();
+        assertThat(correlate("--node", "n1=" + LOG, "--client", CLIENT, "--sle", "p99"))
+                .isEqualTo(2);
+        assertThat(errors()).contains("not a service level expectation").hasLineCount(1);
+        error.reset();
+        assertThat(correlate("--node", "n1=" + LOG, "--client", CLIENT, "--csv", LOG))
+                .isEqualTo(2);
+        assertThat(errors()).contains("is one of the files to read").hasLineCount(1);
+        assertThat(text()).isEmpty();
+    }
+}
