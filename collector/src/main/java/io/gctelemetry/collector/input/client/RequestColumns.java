@@ -50,6 +50,7 @@ final class RequestColumns {
         }
     }
 
+    private static final Set<String> OF_EVENTS = Set.of("label", "event", "kind");
     private static final Set<String> WELL = Set.of("ok", "success", "true", "0", "200", "1", "");
     private static final Set<String> NO = Set.of("", "false", "0", "no", "none");
 
@@ -59,9 +60,12 @@ final class RequestColumns {
 
     private RequestColumns() {}
 
-    /** The columns of a header's names; null if they do not make requests. */
+    /** The columns of a header's names; null if they do not make requests, or name what events have and requests have not. */
     static @Nullable RequestColumns of(List<String> header) {
         RequestColumns columns = new RequestColumns();
+        if (header.stream().anyMatch(name -> OF_EVENTS.contains(name.strip().toLowerCase(Locale.ROOT)))) {
+            return null;
+        }
         for (int i = 0; i < header.size(); i++) {
             columns.name(header.get(i).strip().toLowerCase(Locale.ROOT), i);
         }

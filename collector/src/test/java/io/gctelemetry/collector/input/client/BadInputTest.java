@@ -209,6 +209,7 @@ class BadInputTest {
                 "\u007fELF\u0002\u0001\u0001\0",
                 "<!DOCTYPE html><html><title>502 Bad Gateway</title>",
                 "[0.012s][info][gc] Using G1\n[1.5s][info][gc] GC(0) Pause Young (Normal) 3M->1M(20M) 2.1ms\n",
+                "start,end,node,label\n2026-11-21T18:00:00Z,2026-11-21T18:05:00Z,node2,repair\n",
                 "{\"seq\":1,\"start\":1763742000.123456789}\n",
             })
     void takesNoOtherFileForOneOfALoadTool(String begin) throws IOException {
