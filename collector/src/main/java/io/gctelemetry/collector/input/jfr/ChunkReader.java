@@ -5,11 +5,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +29,7 @@ final class ChunkReader implements UsedEvents {
     private final Metadata metadata;
     private final Constants constants;
     private final HeldFields fields;
-    private final Map<Long, EventLayout> used = new HashMap<>();
-    private final EventLayout[] usedByNumber;
+    private final UsedTypes used;
     private List<HeldEvent> held = new ArrayList<>();
     private List<HeldEvent> telling = List.of();
     private byte[] segment = new byte[0];
@@ -54,26 +49,10 @@ final class ChunkReader implements UsedEvents {
         this.cursor = new Cursor(file, base, size);
         cursor.compressed(header.compressed());
         this.metadata = metadata(before);
-        Set<Long> names = new HashSet<>();
-        int largest = 0;
-        for (JfrType type : metadata.types()) {
-            Use use = Use.of(type.name());
-            if (use != null) {
-                EventLayout layout = EventLayout.of(use, metadata.layout(type));
-                used.put(type.id(), layout);
-                names.addAll(layout.constants());
-                largest = (int) Math.max(largest, Math.min(type.id(), 1 << 16));
-            }
-        }
-        usedByNumber = new EventLayout[largest + 1];
-        used.forEach((id, layout) -> {
-            if (id >= 0 && id < usedByNumber.length) {
-                usedByNumber[id.intValue()] = layout;
-            }
-        });
+        this.used = metadata.used();
         Cursor own = new Cursor(file, base, size);
         own.compressed(header.compressed());
-        this.constants = new Constants(metadata, own, names);
+        this.constants = new Constants(metadata, own, used.names());
         this.fields = new HeldFields(header, constants);
     }
 
@@ -85,7 +64,7 @@ final class ChunkReader implements UsedEvents {
         try {
             if (header.metadata() >= ChunkHeader.SIZE && header.metadata() < size) {
                 cursor.seek(header.metadata());
-                return Metadata.read(cursor);
+                return Metadata.read(cursor, header.compressed(), before);
             }
         } catch (DamageException e) {
             // there may be another: a flushed chunk holds one for each time that it changed
@@ -101,7 +80,7 @@ final class ChunkReader implements UsedEvents {
                 }
                 if (cursor.readLong() == JfrType.METADATA) {
                     cursor.seek(place);
-                    last = Metadata.read(cursor);
+                    last = Metadata.read(cursor, header.compressed(), last);
                 }
                 place += length;
             }
@@ -164,7 +143,7 @@ final class ChunkReader implements UsedEvents {
         if (type == JfrType.CONSTANTS) {
             constants.at(place, length);
         } else {
-            EventLayout layout = type >= 0 && type < usedByNumber.length ? usedByNumber[(int) type] : used.get(type);
+            EventLayout layout = used.of(type);
             if (layout != null) {
                 hold(layout, place + length);
             }

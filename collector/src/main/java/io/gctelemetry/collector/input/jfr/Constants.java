@@ -60,10 +60,9 @@ final class Constants implements Cursor.StringPool {
         if (ofType == null) {
             return null;
         }
-        readAll(small);
         String name = ofType.get(key);
-        while (name == null && key != 0 && !large.isEmpty()) {
-            read(large.remove());
+        while (name == null && key != 0 && !(small.isEmpty() && large.isEmpty())) {
+            read((small.isEmpty() ? large : small).remove());
             name = ofType.get(key);
         }
         return name;
@@ -72,12 +71,6 @@ final class Constants implements Cursor.StringPool {
     @Override
     public @Nullable String get(long key) throws IOException {
         return name(strings, key);
-    }
-
-    private void readAll(Queue<Long> places) throws IOException {
-        for (Long place = places.poll(); place != null; place = places.poll()) {
-            read(place);
-        }
     }
 
     private void read(long place) throws IOException {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * said to be longer than what is left is damage, found before anything is allocated for it.
  */
 final class Cursor {
-    private static final int WINDOW = 1 << 18;
+    private static final int WINDOW = 1 << 16;
 
     private final @Nullable FileChannel file;
     private final long base;

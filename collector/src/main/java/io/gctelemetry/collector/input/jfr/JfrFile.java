@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * before and behind it is told.
  */
 final class JfrFile {
+    static final String EMPTY = "is empty: its JVM was killed before it finished the chunk (JDK 8 and 11 write nothing"
+            + " before), or before the first flush (14 and newer, after a second); nothing can be saved";
+
     private final Input input;
     private final Telling telling;
     private final Set<String> seen;
@@ -50,7 +53,10 @@ final class JfrFile {
     /* Reads the chunk that begins here; where the next may begin, or -1 if there is none. */
     private long next(Bytes bytes, long place) throws IOException {
         byte[] first = bytes.peek(place, ChunkHeader.SIZE);
-        if (first.length == 0 && place > 0) {
+        if (first.length == 0) {
+            if (place == 0) {
+                throw new InputException(input.name(), EMPTY);
+            }
             return -1;
         }
         ChunkHeader header;

@@ -105,13 +105,8 @@ public final class JfrSource implements NodeSource {
             try {
                 begins.add(new Begin(input, ChunkHeader.of(input.head().bytes()).startNanos()));
             } catch (DamageException e) {
-                to.note(
-                        "jfr-unreadable-file",
-                        input.name() + ": "
-                                + (input.head().length() == 0
-                                        ? "is empty: a JVM writes a chunk when it is finished (JDK 8, 11), or it was killed"
-                                                + " before the first flush"
-                                        : "is no recording"));
+                String what = input.head().length() == 0 ? JfrFile.EMPTY : "is no recording";
+                to.note("jfr-unreadable-file", input.name() + " " + what);
             }
         }
         begins.sort(Comparator.comparingLong(Begin::nanos));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a recording says of the JVM it was made in. The names are those of the recordings of JDK 8 to 26. */
 final class JvmFacts {
-    private static final Pattern RELEASE = Pattern.compile("JRE \\((?:1\\.)?((\\d{1,4})[^)]*)\\)");
+    private static final Pattern RELEASE = Pattern.compile("JRE \\(((?:1\\.)?(\\d{1,4})[^)]*)\\)");
 
     private static final String G1 = "G1";
     private static final String SHENANDOAH = "Shenandoah";

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.input.jfr;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,36 +16,55 @@ final class Metadata {
     private final Map<Long, JfrType> types = new HashMap<>();
     private final Map<Long, Layout> layouts = new HashMap<>();
 
-    private Metadata() {}
+    private final byte[] text;
+    private @Nullable UsedTypes used;
 
-    /** Reads the metadata event that begins here. */
-    static Metadata read(Cursor cursor) throws IOException {
+    private Metadata(byte[] text) {
+        this.text = text;
+    }
+
+    /**
+     * Reads the metadata event that begins here.
+     *
+     * @param before that of the chunk before: given back where nothing has changed since, as is usual
+     */
+    static Metadata read(Cursor cursor, boolean compressed, @Nullable Metadata before) throws IOException {
         long begin = cursor.position();
         long left = cursor.left();
         int size = cursor.readInt();
         if (size <= 0 || size > left || size > LONGEST) {
             throw new DamageException(begin, "a description of events of " + size + " bytes");
         }
-        long before = cursor.limit();
-        cursor.limit(begin + size);
-        try {
-            if (cursor.readLong() != JfrType.METADATA) {
-                throw new DamageException(begin, "no description of events");
-            }
-            cursor.skipNumber(8); // start
-            cursor.skipNumber(8); // duration
-            cursor.skipNumber(8); // its own number
-            String[] strings = new String[cursor.readCount()];
-            for (int i = 0; i < strings.length; i++) {
-                String string = cursor.readString(null);
-                strings[i] = string == null ? "" : string;
-            }
-            Metadata metadata = new Metadata();
-            metadata.element(cursor, strings, null, 0);
-            return metadata;
-        } finally {
-            cursor.limit(before);
+        if (cursor.readLong() != JfrType.METADATA) {
+            throw new DamageException(begin, "no description of events");
         }
+        cursor.skipNumber(8); // start
+        cursor.skipNumber(8); // duration
+        cursor.skipNumber(8); // its own number
+        byte[] text = cursor.readBytes((int) (begin + size - cursor.position()));
+        if (before != null && Arrays.equals(text, before.text)) {
+            return before;
+        }
+        Metadata metadata = new Metadata(text);
+        Cursor own = new Cursor(text, 0, text.length);
+        own.compressed(compressed);
+        String[] strings = new String[own.readCount()];
+        for (int i = 0; i < strings.length; i++) {
+            String string = own.readString(null);
+            strings[i] = string == null ? "" : string;
+        }
+        metadata.element(own, strings, null, 0);
+        return metadata;
+    }
+
+    /** The types of its events that are used. */
+    UsedTypes used() throws DamageException {
+        UsedTypes known = used;
+        if (known == null) {
+            known = new UsedTypes(this);
+            used = known;
+        }
+        return known;
     }
 
     private void element(Cursor cursor, String[] strings, @Nullable JfrType in, int depth) throws IOException {

@@ -1,0 +1,81 @@
+package io.gctelemetry.benchmark.reader;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A kind of file, how one is made, and the bounds that our reader of it must keep. */
+enum Sample {
+    JFR("jfr", "recording.jfr", "GC and safepoint events", JfrSample::make, 500, 15, 64);
+
+    private final String id;
+    private final String fileName;
+    private final String unit;
+
+    @SuppressWarnings("ImmutableEnumChecker") // method references all
+    private final Maker maker;
+
+    private final double megabytesPerSecond;
+    private final double timesOthers;
+    private final int heapMegabytes;
+
+    Sample(
+            String id,
+            String fileName,
+            String unit,
+            Maker maker,
+            double megabytesPerSecond,
+            double timesOthers,
+            int heapMegabytes) {
+        this.id = id;
+        this.fileName = fileName;
+        this.unit = unit;
+        this.maker = maker;
+        this.megabytesPerSecond = megabytesPerSecond;
+        this.timesOthers = timesOthers;
+        this.heapMegabytes = heapMegabytes;
+    }
+
+    /** Its name on the command line. */
+    String id() {
+        return id;
+    }
+
+    /** What a reader counts in it. */
+    String unit() {
+        return unit;
+    }
+
+    /** Least megabytes per CPU second of the whole process. */
+    double megabytesPerSecond() {
+        return megabytesPerSecond;
+    }
+
+    /** Least ratio to the speed of the fastest other reader. */
+    double timesOthers() {
+        return timesOthers;
+    }
+
+    /** Heap that must be enough, in megabytes. */
+    int heapMegabytes() {
+        return heapMegabytes;
+    }
+
+    /** A file of about that size in that folder, made if it is not there yet. */
+    Path file(Path folder, int megabytes) throws IOException, InterruptedException {
+        Path file = folder.resolve(megabytes + "-mb-" + fileName);
+        if (!Files.exists(file)) {
+            Files.createDirectories(folder);
+            Path unfinished = folder.resolve("unfinished-" + fileName);
+            Files.deleteIfExists(unfinished);
+            maker.make(unfinished, megabytes);
+            Files.move(unfinished, file);
+        }
+        return file;
+    }
+
+    /** Writes a file of about that size. */
+    interface Maker {
+        void make(Path file, int megabytes) throws IOException, InterruptedException;
+    }
+}
