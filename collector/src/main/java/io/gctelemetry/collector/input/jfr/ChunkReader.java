@@ -107,7 +107,9 @@ final class ChunkReader implements UsedEvents {
         long reported = 0;
         try {
             while (place < size && !closed.getAsBoolean()) {
-                place = event(place);
+                cursor.seek(place);
+                cursor.skipUnused(used.numbered());
+                place = event(cursor.position());
                 if (place - reported >= STEP) {
                     progress.accept(place - reported);
                     reported = place;
@@ -131,7 +133,9 @@ final class ChunkReader implements UsedEvents {
 
     /* The place of the next one. */
     private long event(long place) throws IOException {
-        cursor.seek(place);
+        if (place == size) {
+            return size;
+        }
         int length = cursor.readInt();
         if (length == 0) {
             return size;

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.input.jfr;
 
+import io.gctelemetry.collector.input.jfr.Metadata.JfrType;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -13,6 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Cursor {
     private static final int WINDOW = 1 << 16;
+
+    /* Size and type of an event, four bytes each at most where they are usual. */
+    private static final int MOST_HEAD = 8;
+
 
     private final @Nullable FileChannel file;
     private final long base;
@@ -195,6 +200,45 @@ final class Cursor {
             return;
         }
         readCompressed();
+    }
+
+    /**
+     * Passes over events of no use, as long as they are usual ones that lie wholly in the window: what stands here then
+     * may be of use or needs a closer look. Nearly all of a recording goes through this loop; it calls nothing, so that it
+     * is compiled once and soon.
+     *
+     * @param used by number of the type; null for one of no use
+     */
+    void skipUnused(@Nullable Object[] used) {
+        if (!compressed) {
+            return;
+        }
+        byte[] w = window;
+        int place = at;
+        int lastHead = end - MOST_HEAD;
+        while (place < lastHead) {
+            int i = place;
+            int b = w[i++];
+            int size = b & 0x7f;
+            for (int shift = 7; b < 0 && shift < 28; shift += 7) {
+                b = w[i++];
+                size |= (b & 0x7f) << shift;
+            }
+            if (b < 0 || size < MOST_HEAD || size > end - place) {
+                break;
+            }
+            b = w[i++];
+            int type = b & 0x7f;
+            for (int shift = 7; b < 0 && shift < 28; shift += 7) {
+                b = w[i++];
+                type |= (b & 0x7f) << shift;
+            }
+            if (b < 0 || type >= used.length || type <= JfrType.CONSTANTS || used[type] != null) {
+                break;
+            }
+            place += size;
+        }
+        at = place;
     }
 
     byte[] readBytes(int length) throws IOException {

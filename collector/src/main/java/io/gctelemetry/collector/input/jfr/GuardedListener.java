@@ -14,6 +14,7 @@ import io.gctelemetry.event.hotspot.CollectionNames;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GuardedListener implements GcEventListener {
     private final GcEventListener listener;
+    private final BooleanSupplier closed;
     private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     private final Consumer<String> collections;
     private boolean callsByCause;
@@ -31,9 +33,13 @@ final class GuardedListener implements GcEventListener {
     private int thrown;
     private @Nullable RuntimeException first;
 
-    /** @param collections is told the name of each collection */
-    GuardedListener(GcEventListener listener, Consumer<String> collections) {
+    /**
+     * @param closed whether nothing more is to be told
+     * @param collections is told the name of each collection
+     */
+    GuardedListener(GcEventListener listener, BooleanSupplier closed, Consumer<String> collections) {
         this.listener = listener;
+        this.closed = closed;
         this.collections = collections;
     }
 
@@ -66,6 +72,9 @@ final class GuardedListener implements GcEventListener {
     }
 
     private void tell(@Nullable Kind kind, @Nullable Instant end, Runnable call) {
+        if (closed.getAsBoolean()) {
+            return;
+        }
         if (kind != null) {
             kinds.add(kind);
         }

@@ -40,7 +40,7 @@ public final class JdkReader implements NodeSource {
     /** @throws InputException for what it does not read: packed files, and what the JDK's reader calls damaged */
     @Override
     public void run(GcEventListener listener) throws IOException {
-        Telling to = new Telling(listener);
+        Telling to = new Telling(listener, () -> closed);
         telling = to;
         Path path = input.plain();
         if (path == null) {
@@ -87,7 +87,7 @@ public final class JdkReader implements NodeSource {
     @Override
     public NodeDescription description() {
         Telling known = telling;
-        return (known == null ? new Telling(new GcEventListener() {}) : known).description();
+        return (known == null ? new Telling(new GcEventListener() {}, () -> true) : known).description();
     }
 
     @Override

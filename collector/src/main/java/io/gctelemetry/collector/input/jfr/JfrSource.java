@@ -73,7 +73,7 @@ public final class JfrSource implements NodeSource {
 
     @Override
     public void run(GcEventListener listener) throws IOException {
-        Telling to = new Telling(listener);
+        Telling to = new Telling(listener, () -> closed);
         telling = to;
         try {
             Set<String> seen = new HashSet<>();
@@ -116,7 +116,7 @@ public final class JfrSource implements NodeSource {
     @Override
     public NodeDescription description() {
         Telling known = telling;
-        return (known == null ? new Telling(new GcEventListener() {}) : known).description();
+        return (known == null ? new Telling(new GcEventListener() {}, () -> true) : known).description();
     }
 
     @Override

@@ -17,6 +17,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,8 +46,9 @@ final class Telling {
     private @Nullable Instant from;
     private @Nullable Instant to;
 
-    Telling(GcEventListener listener) {
-        this.listener = new GuardedListener(listener, name -> facts.collection(name));
+    /** @param closed whether nothing more is to be told */
+    Telling(GcEventListener listener, BooleanSupplier closed) {
+        this.listener = new GuardedListener(listener, closed, name -> facts.collection(name));
     }
 
     /** What was recorded, as its header says. */
@@ -156,6 +158,12 @@ final class Telling {
         told.addAll(enabled);
         told.addAll(listener.kinds());
         Accuracy accuracy = evidence.accuracy(told);
+        if (accuracy == Accuracy.COLLECTIONS) {
+            told.remove(Kind.TIME_TO_SAFEPOINT); // of a few long ones only
+        }
+        if (facts.collector() != null && !facts.collector().endsWith("ZGC")) {
+            told.remove(Kind.ALLOCATION_STALL); // no other collector tells any
+        }
         List<Note> all = new ArrayList<>(notes);
         all.addAll(Advice.of(accuracy, facts.jdk(), facts.collector(), told));
         if (mixed) {

@@ -16,15 +16,17 @@ final class UsedTypes {
     private final @Nullable EventLayout[] numbered;
 
     UsedTypes(Metadata metadata) throws DamageException {
-        int largest = 0;
         for (JfrType type : metadata.types()) {
             Use use = Use.of(type.name());
             if (use != null) {
                 EventLayout layout = EventLayout.of(use, metadata.layout(type));
                 others.put(type.id(), layout);
                 names.addAll(layout.constants());
-                largest = (int) Math.max(largest, Math.min(type.id(), MOST_NUMBERED));
             }
+        }
+        int largest = 0;
+        for (JfrType type : metadata.types()) {
+            largest = (int) Math.max(largest, Math.min(type.id(), MOST_NUMBERED));
         }
         numbered = new EventLayout[largest + 1];
         others.forEach((id, layout) -> {
@@ -38,6 +40,12 @@ final class UsedTypes {
     @Nullable
     EventLayout of(long type) {
         return type >= 0 && type < numbered.length ? numbered[(int) type] : others.get(type);
+    }
+
+    /** How events are written, by the number of their type; null for those that are not used, or not among the lowest. */
+    @Nullable
+    EventLayout[] numbered() {
+        return numbered;
     }
 
     /** The types of constants whose names are needed. */
