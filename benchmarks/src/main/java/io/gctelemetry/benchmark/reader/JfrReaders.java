@@ -16,8 +16,7 @@ import jdk.jfr.consumer.RecordingFile;
 
 /** Readers of recordings. Each counts stops, pauses and collections. */
 final class JfrReaders {
-    private static final Set<String> COUNTED =
-            Set.of("jdk.SafepointEnd", "jdk.GCPhasePause", "jdk.GarbageCollection");
+    private static final Set<String> COUNTED = Set.of("jdk.SafepointEnd", "jdk.GCPhasePause", "jdk.GarbageCollection");
 
     private JfrReaders() {}
 

@@ -50,7 +50,8 @@ record Measured(FileReader reader, long found, double cpuSeconds, double peakMeg
     }
 
     /* SerialGC, so that the CPU is the reader's and not that of collector threads on a machine of many cores. */
-    private static Optional<Once> once(FileReader reader, Path file, int heap) throws IOException, InterruptedException {
+    private static Optional<Once> once(FileReader reader, Path file, int heap)
+            throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         System.getProperty("java.home") + "/bin/java",
                         "-XX:+UseSerialGC",
@@ -71,8 +72,8 @@ record Measured(FileReader reader, long found, double cpuSeconds, double peakMeg
         if (words.length != 4) {
             throw new IOException("unexpected: " + Arrays.toString(words));
         }
-        return Optional.of(new Once(
-                Long.parseLong(words[1]), Long.parseLong(words[2]) / 1e9, Long.parseLong(words[3]) / 1024.0));
+        return Optional.of(
+                new Once(Long.parseLong(words[1]), Long.parseLong(words[2]) / 1e9, Long.parseLong(words[3]) / 1024.0));
     }
 
     private record Once(long found, double cpuSeconds, double peakMegabytes) {}

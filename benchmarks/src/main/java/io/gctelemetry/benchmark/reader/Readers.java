@@ -22,8 +22,9 @@ import picocli.CommandLine.Option;
         description = "Measures readers of recordings, logs and latency files: CPU of the whole process, peak memory,"
                 + " smallest heap.")
 public final class Readers implements Callable<Integer> {
-    private static final String HEAD = "| reader | found | CPU s | MB per CPU s | times slower | peak MB | smallest -Xmx |\n"
-            + "| --- | ---: | ---: | ---: | ---: | ---: | ---: |";
+    private static final String HEAD =
+            "| reader | found | CPU s | MB per CPU s | times slower | peak MB | smallest -Xmx |\n"
+                    + "| --- | ---: | ---: | ---: | ---: | ---: | ---: |";
 
     @Option(
             names = "--what",
@@ -38,8 +39,8 @@ public final class Readers implements Callable<Integer> {
     @Option(names = "--runs", defaultValue = "3", description = "runs of each reader (${DEFAULT-VALUE})")
     private int runs;
 
-    @Option(names = "--target", defaultValue = "target", hidden = true)
-    private Path target;
+    @Option(names = "--target", hidden = true)
+    private Path target = Path.of("target");
 
     private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
@@ -57,7 +58,8 @@ public final class Readers implements Callable<Integer> {
         for (Sample sample : what) {
             kept &= measure(sample);
         }
-        out.println(machine.describe() + "; medians of " + runs + " runs on Java " + Runtime.version().feature() + ".");
+        out.println(machine.describe() + "; medians of " + runs + " runs on Java "
+                + Runtime.version().feature() + ".");
         return kept ? 0 : 1;
     }
 
@@ -90,9 +92,11 @@ public final class Readers implements Callable<Integer> {
                     m.smallestHeap() < 0 ? "none" : m.smallestHeap() + "m");
         }
         out.println();
-        return bound("MB per CPU second", size / ours.cpuSeconds(), sample.megabytesPerSecond())
-                & bound("times as fast as the fastest other", fastest / ours.cpuSeconds(), sample.timesOthers())
-                & heap(ours, sample);
+        boolean fast = bound("MB per CPU second", size / ours.cpuSeconds(), sample.megabytesPerSecond());
+        boolean faster =
+                bound("times as fast as the fastest other", fastest / ours.cpuSeconds(), sample.timesOthers());
+        boolean small = heap(ours, sample);
+        return fast && faster && small;
     }
 
     private boolean bound(String what, double measured, double least) {

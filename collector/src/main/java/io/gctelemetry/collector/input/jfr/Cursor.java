@@ -18,7 +18,6 @@ final class Cursor {
     /* Size and type of an event, four bytes each at most where they are usual. */
     private static final int MOST_HEAD = 8;
 
-
     private final @Nullable FileChannel file;
     private final long base;
     private byte[] window;

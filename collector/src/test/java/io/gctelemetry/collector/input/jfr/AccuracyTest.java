@@ -21,7 +21,13 @@ class AccuracyTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"g1-17, EXACT", "killed-25, EXACT", "8-profile, OPERATION", "11-default, COLLECTIONS", "25-default, COLLECTIONS"})
+    @CsvSource({
+        "g1-17, EXACT",
+        "killed-25, EXACT",
+        "8-profile, OPERATION",
+        "11-default, COLLECTIONS",
+        "25-default, COLLECTIONS"
+    })
     void isThatOfWhatWasRecorded(String name, Accuracy accuracy) throws IOException {
         Reading reading = Recordings.read(Recordings.file(folder, name));
 

@@ -73,7 +73,8 @@ class DamagedRecordingTest {
         Reading reading = Recordings.read(file(both));
 
         assertThat(reading.told().lines)
-                .containsAll(Recordings.read(Recordings.file(folder, "8-profile")).told().lines);
+                .containsAll(
+                        Recordings.read(Recordings.file(folder, "8-profile")).told().lines);
         assertThat(reading.notes()).contains("jfr-cut");
     }
 
@@ -88,7 +89,8 @@ class DamagedRecordingTest {
         Reading reading = Recordings.read(file(all));
 
         assertThat(reading.told().lines)
-                .containsAll(Recordings.read(Recordings.file(folder, "25-default")).told().lines);
+                .containsAll(
+                        Recordings.read(Recordings.file(folder, "25-default")).told().lines);
         assertThat(reading.description().notes().toString())
                 .contains("byte " + first.length + ": no chunk begins here; passed over to byte "
                         + (first.length + 1000));

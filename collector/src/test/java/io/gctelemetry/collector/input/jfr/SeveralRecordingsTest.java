@@ -38,7 +38,8 @@ class SeveralRecordingsTest {
         Path one = Recordings.file(folder, "g1-17");
         Path same = Files.copy(one, folder.resolve("copy.jfr"));
 
-        assertThat(Recordings.read(one, same).told().lines).isEqualTo(Recordings.read(one).told().lines);
+        assertThat(Recordings.read(one, same).told().lines)
+                .isEqualTo(Recordings.read(one).told().lines);
     }
 
     @Test

@@ -1,0 +1,118 @@
+package io.gctelemetry.it.collector;
+
+import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.jfr.JfrSource;
+import io.gctelemetry.collector.input.node.NodeDescription;
+import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.event.AllocationStall;
+import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Stop;
+import io.gctelemetry.it.host.Collector;
+import io.gctelemetry.it.host.HostJvm;
+import io.gctelemetry.it.host.HostJvmBuilder;
+import io.gctelemetry.it.host.Jdk;
+import io.gctelemetry.it.host.Until;
+import io.gctelemetry.it.program.Workload;
+import io.gctelemetry.it.truth.LogTruth;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A JVM under a load with stops of all kinds, that logs and records itself. */
+final class RecordedRun {
+    private static final int STOPS = 40;
+
+    private RecordedRun() {}
+
+    /** Describes such a JVM, without its recording. */
+    static HostJvmBuilder builder(String name, Jdk jdk, Collector collector) {
+        return HostJvm.of(jdk)
+                .named(name + "-" + collector)
+                .options(collector.options(jdk.version()))
+                .options(collector.provoking(jdk.version()))
+                .options("-Xms256m", "-Xmx256m")
+                .options(LogTruth.options(jdk.version(), Path.of("gc.log")))
+                .program(Workload.class, "2", "60", "120");
+    }
+
+    /** Waits until so many stops stand in the log. */
+    static void load(HostJvm host, Jdk jdk) {
+        Until.so(
+                Duration.ofSeconds(90),
+                STOPS + " stops in the log",
+                () -> log(host, jdk).safepoints().size() >= STOPS);
+    }
+
+    static LogTruth log(HostJvm host, Jdk jdk) {
+        return LogTruth.read(jdk.version(), host.folder().resolve("gc.log"), host.stdout());
+    }
+
+    /** What our reader tells of a file or a folder. */
+    static Reading read(Path recording) {
+        try {
+            return read(
+                    recording.toFile().isDirectory()
+                            ? JfrSource.ofFolder(recording, Progress.NONE)
+                            : JfrSource.of(List.of(Input.of(recording, Progress.NONE))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Reading read(NodeSource source) throws IOException {
+        List<Stop> stops = new ArrayList<>();
+        List<Pause> pauses = new ArrayList<>();
+        List<String> phases = new ArrayList<>();
+        List<Duration> stalls = new ArrayList<>();
+        source.run(new GcEventListener() {
+            @Override
+            public void onStop(Stop stop) {
+                stops.add(stop);
+            }
+
+            @Override
+            public void onPause(Pause pause) {
+                pauses.add(pause);
+            }
+
+            @Override
+            public void onConcurrentPhase(ConcurrentPhase phase) {
+                phases.add(phase.phase());
+            }
+
+            @Override
+            public void onAllocationStall(AllocationStall stall) {
+                stalls.add(stall.interval().length());
+            }
+        });
+        return new Reading(stops, pauses, phases, stalls, source.description());
+    }
+
+    /** What our reader told. */
+    record Reading(
+            List<Stop> stops,
+            List<Pause> pauses,
+            List<String> phases,
+            List<Duration> stalls,
+            NodeDescription description) {
+        double stopSeconds() {
+            return stops.stream()
+                            .mapToLong(s -> s.interval().length().toNanos())
+                            .sum()
+                    / 1e9;
+        }
+
+        double pauseSeconds() {
+            return pauses.stream()
+                            .mapToLong(p -> p.interval().length().toNanos())
+                            .sum()
+                    / 1e9;
+        }
+    }
+}
