@@ -5,8 +5,10 @@ import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Progress;
 import io.gctelemetry.collector.input.node.RotatedFormat;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -72,8 +74,8 @@ public final class FileSearch {
         if (Files.isDirectory(path)) {
             folder(path);
         } else if (Files.exists(path) && !Files.isRegularFile(path)) {
-            // A pipe or a device can be read only once, like standard input.
-            keep(Input.of(name, Files.newInputStream(path), progress), true);
+            // A pipe or a device can be read only once, like standard input; and a channel would seek in it.
+            keep(Input.of(name, new FileInputStream(path.toFile()), progress), true);
         } else {
             keep(Input.of(path, progress), true);
         }
@@ -84,7 +86,7 @@ public final class FileSearch {
         List<Path> files;
         try (Stream<Path> all = Files.walk(folder, DEEPEST)) {
             files = all.filter(Files::isRegularFile).sorted().toList();
-        } catch (java.io.UncheckedIOException e) {
+        } catch (UncheckedIOException e) {
             throw new InputException(folder.toString(), "a folder in it may not be read", e);
         }
         for (Path file : files) {

@@ -9,6 +9,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -82,7 +83,7 @@ public final class Input {
         Head known = head;
         if (known == null) {
             InputStream stream = unpacked();
-            byte[] bytes = stream.readNBytes(Head.SIZE);
+            byte[] bytes = head(stream);
             if (path == null) {
                 waiting = new SequenceInputStream(new ByteArrayInputStream(bytes), stream);
             } else {
@@ -92,6 +93,20 @@ public final class Input {
             head = known;
         }
         return known;
+    }
+
+    /* What a file that is cut off holds is worth looking at: its reader says where it ends. */
+    private static byte[] head(InputStream stream) throws IOException {
+        byte[] bytes = new byte[Head.SIZE];
+        int filled = 0;
+        try {
+            for (int n = 0; n >= 0 && filled < bytes.length; n = stream.read(bytes, filled, bytes.length - filled)) {
+                filled += n;
+            }
+        } catch (CutException e) {
+            return Arrays.copyOf(bytes, filled);
+        }
+        return Arrays.copyOf(bytes, filled);
     }
 
     /** All of it, unpacked, from its first byte. The caller closes it. */

@@ -1,9 +1,11 @@
 package io.gctelemetry.collector.run;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.gctelemetry.collector.run.Journal.Gap;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
@@ -122,7 +124,11 @@ public sealed interface JournalLine {
 
     /** How journals are read: numbers to their last digit. */
     final class Json {
-        static final ObjectMapper MAPPER = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+        static final ObjectMapper MAPPER = JsonMapper.builder()
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .build();
 
         private Json() {}
     }

@@ -1,0 +1,2 @@
+/** The program as a person runs it. */
+package io.gctelemetry.collector.cli;
