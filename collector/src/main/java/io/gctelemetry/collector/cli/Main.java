@@ -66,6 +66,7 @@ public final class Main implements Runnable {
         line.setParameterExceptionHandler((e, wrong) -> misused(e));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
+        line.setOut(Out.writer());
         line.setUsageHelpWidth(HELP_WIDTH);
         return line;
     }

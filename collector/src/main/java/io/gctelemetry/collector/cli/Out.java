@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -39,6 +40,11 @@ final class Out {
             error("standard output cannot be written: " + reason);
             return Exit.BAD_INPUT;
         }
+    }
+
+    /** Standard output for help texts. */
+    static PrintWriter writer() {
+        return new PrintWriter(standardOutput, true, StandardCharsets.UTF_8);
     }
 
     /** Writes one line to standard error at once, without any control character it may carry. */

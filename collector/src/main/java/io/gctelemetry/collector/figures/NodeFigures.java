@@ -27,17 +27,20 @@ public final class NodeFigures {
     private final Map<CollectionFailure, Integer> failures = new EnumMap<>(CollectionFailure.class);
     private final NodeDescription description;
     private final @Nullable Totals totals;
+    private final Period period;
     private long lost;
 
     private NodeFigures(NodeSource source, Period period) throws IOException {
         source.run(new Filling(period));
         this.description = source.description();
         this.totals = null;
+        this.period = period;
     }
 
     private NodeFigures(NodeDescription description, Totals totals) {
         this.description = description;
         this.totals = totals;
+        this.period = Period.ALL;
     }
 
     /** Of a source that knows sums and maxima, and no single event. */
@@ -57,6 +60,12 @@ public final class NodeFigures {
     /** What the source says of itself. */
     public NodeDescription description() {
         return description;
+    }
+
+    /** The time that the figures cover: of the source's span what was asked for; null where the source knows no date. */
+    public @Nullable Interval span() {
+        Interval span = description.span();
+        return span == null ? null : period.of(span);
     }
 
     /** Each with its time to safepoint as its part. */

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.figures;
 
+import io.gctelemetry.event.Interval;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -15,5 +16,12 @@ public record Period(@Nullable Instant from, @Nullable Instant to) {
 
     boolean contains(Instant end) {
         return (from == null || !end.isBefore(from)) && (to == null || end.isBefore(to));
+    }
+
+    /** The part of that interval which lies in the period. */
+    Interval of(Interval interval) {
+        Instant start = from == null || from.isBefore(interval.start()) ? interval.start() : from;
+        Instant end = to == null || to.isAfter(interval.end()) ? interval.end() : to;
+        return Interval.between(start, end);
     }
 }

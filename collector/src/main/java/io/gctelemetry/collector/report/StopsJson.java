@@ -59,7 +59,7 @@ public final class StopsJson {
         text(json, "collector", jvm.collector());
         seconds(json, "maxGcPause", nanos(jvm.maxGcPause()));
         number(json, "heapMax", jvm.heapMax() < 0 ? null : jvm.heapMax());
-        span(json, jvm.span());
+        span(json, file.figures().span());
         json.writeStringField("clock", word(jvm.clock()));
         json.writeStringField("accuracy", word(jvm.accuracy()));
         json.writeNumberField("restarts", jvm.restarts());

@@ -42,7 +42,7 @@ final class StopsRows {
 
     /** Under {@link #KINDS}. */
     List<String[]> kinds() {
-        Interval span = figures.description().span();
+        Interval span = figures.span();
         long nanos = span == null ? 0 : span.length().toNanos();
         return List.of(
                 kind(Kind.STOP, "stops", figures.stops().lengths(), nanos),
@@ -131,7 +131,7 @@ final class StopsRows {
         if (figures.description().collector() != null) {
             parts.add(figures.description().collector());
         }
-        Interval span = figures.description().span();
+        Interval span = figures.span();
         if (span != null) {
             parts.add(Units.date(span.start()) + " to " + Units.date(span.end()) + " UTC");
             parts.add(Units.span(span.length().toNanos(), style));

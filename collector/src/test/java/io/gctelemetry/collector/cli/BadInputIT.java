@@ -344,7 +344,9 @@ class BadInputIT {
     @ParameterizedTest
     @ValueSource(strings = {"INT 130", "TERM 143"})
     void aSignalEndsItAtOnceAndLeavesNothingBehind(String signalAndExit) throws Exception {
-        List<String> parts = List.of(signalAndExit.substring(0, signalAndExit.indexOf(32)), signalAndExit.substring(signalAndExit.indexOf(32) + 1));
+        List<String> parts = List.of(
+                signalAndExit.substring(0, signalAndExit.indexOf(32)),
+                signalAndExit.substring(signalAndExit.indexOf(32) + 1));
         byte[] log = Files.readAllBytes(good);
         Program program = new Program().in(folder).input(out -> {
             while (true) {

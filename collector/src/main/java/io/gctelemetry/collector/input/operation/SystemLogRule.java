@@ -21,7 +21,7 @@ record SystemLogRule(String kind, @Nullable Pattern begin, Pattern end, boolean 
     static final List<SystemLogRule> ALL = List.of(
             rule(
                     "compaction",
-                    "Compacting \\((?<key>[0-9a-f-]+)\\) \\[(?:[^,\\]]*/(?<label>[^/]+/[^/]+)/[^/]+)?.*",
+                    "Compacting \\((?<key>[0-9a-f-]+)\\) \\[(?:[^,\\]]*/(?<label>[^/,]+/[^/,]+)/[^/,]+)?.*",
                     "Compacted \\((?:task id: )?(?<key>[0-9a-f-]+)[,)].* in (?<ms>[0-9,.]+)ms\\..*"),
             new SystemLogRule(
                     "flush",

@@ -1,0 +1,183 @@
+package io.gctelemetry.collector.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.gctelemetry.collector.testing.Golden;
+import io.gctelemetry.collector.testing.SchemaCheck;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the commands print, whole. */
+class CommandsTest {
+    private static final String LOGS = "src/test/resources/gclogs/";
+    private static final String G1 = LOGS + "jdk17-g1-sysgc-full.log.gz";
+    private static final String ZGC = LOGS + "jdk21-zgcgen-sysgc-full.log.gz";
+    private static final String CLIENT =
+            "src/test/resources/io/gctelemetry/collector/input/client/open-loop/ll.hlog.gz";
+
+    @TempDir
+    Path folder;
+
+    private static String out(String... args) {
+        Cli run = Cli.run(args);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exit()).isZero();
+        return run.out();
+    }
+
+    @Test
+    void stopsOfALog() {
+        Golden.assertEquals("stops-g1.txt", out("stops", G1));
+    }
+
+    @Test
+    void stopsOfALogAsJson() throws IOException {
+        String json = out("stops", "--format", "json", "--list", "2", ZGC);
+        Golden.assertEquals("stops-zgc.json", json);
+        assertThat(SchemaCheck.faults("stops.json", json)).isEmpty();
+    }
+
+    @Test
+    void longStopsOnly() {
+        Golden.assertEquals(
+                "stops-over.txt",
+                out("stops", "--over", "150ms", G1)
+                        .lines()
+                        .filter(line -> line.contains(" s  "))
+                        .reduce("", (all, line) -> all + line + "\n"));
+    }
+
+    @Test
+    void whatFilesAre() {
+        Golden.assertEquals("inspect.txt", out("inspect", G1, CLIENT, "src/test/resources/operations/5.0-node2.log"));
+    }
+
+    @Test
+    void whatFilesAreAsJson() throws IOException {
+        String json = out("inspect", "--format", "json", G1, CLIENT, "src/test/resources/operations/5.0-node1.log");
+        assertThat(SchemaCheck.faults("inspect.json", json)).isEmpty();
+        Golden.assertEquals("inspect.json", json);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdk11-zgc-steady-cass",
+                "jdk17-shen-sysgc-full",
+                "jdk8-g1-steady-cass",
+                "jdk21-epsilon-steady-cass"
+            })
+    void everyFileFitsTheSchema(String log) throws IOException {
+        String json = out("stops", "--format", "json", LOGS + log + ".log.gz");
+        assertThat(SchemaCheck.faults("stops.json", json)).isEmpty();
+    }
+
+    @Test
+    void whatALogDoesNotTellIsNullAndNotZero() throws IOException {
+        JsonNode file = new ObjectMapper()
+                .readTree(out("stops", "--format", "json", G1))
+                .path("files")
+                .path(0);
+        assertThat(file.path("allocationStalls").path("count").isNull()).isTrue();
+        assertThat(file.path("allocationStalls").path("seconds").isNull()).isTrue();
+        assertThat(file.path("span").isNull()).isTrue();
+        assertThat(file.path("pauses").path("count").asInt()).isEqualTo(27);
+    }
+
+    @Test
+    void theCsvHoldsEveryEvent() throws IOException {
+        Path csv = folder.resolve("out.csv");
+        out("stops", "--csv", csv.toString(), G1);
+        List<String> lines = Files.readAllLines(csv);
+        assertThat(lines.get(0)).isEqualTo("file,kind,start,length,time_to_safepoint,name,collection,cause");
+        assertThat(lines).filteredOn(line -> line.contains(",stop,")).hasSize(36);
+        assertThat(lines).filteredOn(line -> line.contains(",pause,")).hasSize(27);
+        assertThat(lines.get(1)).isEqualTo(G1 + ",stop,1.188140217,0.000859783,0.000780054,Cleanup,false,");
+    }
+
+    @Test
+    void theIntervalLogHoldsEveryStop() throws IOException {
+        Path log = folder.resolve("out.hdr");
+        out("stops", "--hdr", log.toString(), G1);
+        Histogram all = new Histogram(3);
+        try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
+            while (reader.hasNext()) {
+                all.add((Histogram) reader.nextIntervalHistogram());
+            }
+        }
+        assertThat(all.getTotalCount()).isEqualTo(36);
+        assertThat(all.getMaxValue() / 1e9).isBetween(0.5385, 0.5395);
+        assertThat(Cli.run("inspect", log.toString()).out()).contains("HdrHistogram interval log");
+    }
+
+    @Test
+    void thePageShowsWhatTheTextShows() throws IOException {
+        Path page = folder.resolve("out.html");
+        String text = out("stops", "--html", page.toString(), G1);
+        assertThat(page)
+                .content()
+                .contains(
+                        "<td>539 ms</td>",
+                        "RedefineClasses",
+                        "length of the stops, logarithmic",
+                        "time since the JVM began")
+                .contains("prefers-color-scheme: dark", "@media print")
+                .doesNotContain("<script", "url(", "@import", " src=", " href=");
+        assertThat(text).contains("539 ms", "RedefineClasses");
+    }
+
+    @Test
+    void jsonInAFileIsJsonOnTheTerminal() throws IOException {
+        Path json = folder.resolve("out.json");
+        out("stops", "--json", json.toString(), G1);
+        assertThat(json).content().isEqualTo(out("stops", "--format", "json", G1));
+    }
+
+    @Test
+    void onlyWhatEndedInThePeriodCounts() throws IOException {
+        JsonNode part = new ObjectMapper()
+                .readTree(out("stops", "--format", "json", "--from", "4", "--to", "9", G1))
+                .path("files")
+                .path(0);
+        for (JsonNode stop : part.path("longest")) {
+            double end = stop.path("start").asDouble() + stop.path("length").asDouble();
+            assertThat(end).isBetween(4.0, 9.0);
+        }
+        assertThat(part.path("stops").path("count").asInt()).isBetween(1, 35);
+    }
+
+    @Test
+    void theShareIsThatOfTheTimeAskedFor() throws IOException {
+        String line =
+                "[2026-11-21T10:00:0%d.000+0000][%d.000s][info][safepoint] Safepoint \"Cleanup\", Time since last:"
+                        + " 1 ns, Reaching safepoint: 0 ns, At safepoint: 200000000 ns, Total: 200000000 ns\n";
+        Path log = folder.resolve("gc.log");
+        Files.writeString(log, line.formatted(1, 1) + line.formatted(5, 5) + line.formatted(9, 9));
+
+        assertThat(out("stops", log.toString()))
+                .contains("10:00:09 UTC")
+                .contains("stops                    3    0.600");
+        assertThat(out("stops", log.toString(), "--from", "2026-11-21T10:00:05Z"))
+                .contains("2026-11-21 10:00:05 to 2026-11-21 10:00:09 UTC")
+                .contains("stops                    2    0.400  10.00 %");
+    }
+
+    @Test
+    void helpNamesEveryCommandAndShowsExamples() {
+        assertThat(out("--help")).contains("inspect", "stops", "completion", "Examples:", "Exit codes");
+        for (String command : List.of("inspect", "stops", "completion")) {
+            assertThat(out(command, "--help")).contains("Example", "gc-collector " + command);
+        }
+        assertThat(out("completion")).contains("complete ", "gc-collector", "--prometheus");
+    }
+}

@@ -1,0 +1,71 @@
+package io.gctelemetry.collector.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What stands at the terminal, and what is drawn on it. */
+class ProgressBarTest {
+    private final List<String> drawn = new ArrayList<>();
+    private long now;
+
+    private ProgressBar bar() {
+        return new ProgressBar(() -> now, drawn::add);
+    }
+
+    @Test
+    void aShortReadingDrawsNothing() {
+        ProgressBar bar = bar();
+        now = 400_000_000;
+        bar.advance(1000);
+        bar.end();
+        assertThat(drawn).isEmpty();
+    }
+
+    @Test
+    void aLongReadingTellsShareRateAndTimeLeft() {
+        ProgressBar bar = bar();
+        bar.total(400_000_000);
+        now = 1_000_000_000;
+        bar.advance(100_000_000);
+        now += 50_000_000;
+        bar.advance(1);
+        bar.end();
+        assertThat(drawn)
+                .containsExactly(
+                        "\r[#######                       ]  25 % of 400 MB, 100 MB/s, 3 s left\u001b[K", "\r\u001b[K");
+    }
+
+    @Test
+    void withoutATotalTheBytesAreTold() {
+        ProgressBar bar = bar();
+        now = 2_000_000_000;
+        bar.advance(3_000_000_000L);
+        assertThat(drawn).containsExactly("\r3.0 GB read, 1.5 GB/s\u001b[K");
+    }
+
+    @Test
+    void coloursAndWidthAreForTerminalsOnly() {
+        assertThat(Terminal.of(Map.of("COLUMNS", "70")).style().colour()).isFalse();
+        Map<String, String> terminal =
+                Map.of("GC_COLLECTOR_TERMINAL", "12", "COLUMNS", "70", "LANG", "C", "TERM", "xterm");
+        assertThat(Terminal.of(terminal).style().colour()).isTrue();
+        assertThat(Terminal.of(terminal).style().width()).isEqualTo(70);
+        assertThat(Terminal.of(terminal).style().unicode()).isFalse();
+        assertThat(Terminal.of(Map.of("GC_COLLECTOR_TERMINAL", "1", "NO_COLOR", "1"))
+                        .style()
+                        .colour())
+                .isFalse();
+        assertThat(Terminal.of(Map.of("GC_COLLECTOR_TERMINAL", "1", "TERM", "dumb"))
+                        .style()
+                        .colour())
+                .isFalse();
+        assertThat(Terminal.of(Map.of("GC_COLLECTOR_TERMINAL", "1", "LC_ALL", "de_DE.utf8"))
+                        .style()
+                        .unicode())
+                .isTrue();
+    }
+}
