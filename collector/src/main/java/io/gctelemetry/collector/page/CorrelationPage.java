@@ -1,0 +1,52 @@
+package io.gctelemetry.collector.page;
+
+import io.gctelemetry.collector.correlate.Correlation;
+import io.gctelemetry.collector.correlate.Correlation.Totals;
+import io.gctelemetry.collector.timeline.NodeTimeline;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A run on one page: the clients' percentiles and the stops of every JVM on one time axis that can be zoomed, and what was
+ * found of them.
+ */
+public final class CorrelationPage {
+    private final PageTemplate template = new PageTemplate("correlation");
+
+    /**
+     * The page as one HTML file.
+     *
+     * @param title such as the run's name
+     * @param found what was found
+     * @param nodes the JVMs of the run in the order of {@link Correlation#nodes}, each by its own clock
+     */
+    public String render(String title, Correlation found, List<NodeTimeline> nodes) {
+        List<NodeTimeline> moved = new ArrayList<>();
+        for (int i = 0; i < nodes.size(); i++) {
+            moved.add(nodes.get(i).at(found.nodes().get(i).offset()));
+        }
+        return template.page(title, new CorrelationData(found, moved).json(verdict(found)));
+    }
+
+    /** The answer in a sentence. */
+    static String verdict(Correlation found) {
+        Totals totals = found.totals();
+        if (totals.windows() == 0) {
+            return "There is no whole window to judge.";
+        }
+        if (totals.violating() == 0) {
+            return "Every window keeps " + found.sle() + ".";
+        }
+        StringBuilder text = new StringBuilder("Of ")
+                .append(totals.violating())
+                .append(totals.violating() == 1 ? " window that misses " : " windows that miss ")
+                .append(found.sle())
+                .append(", ")
+                .append(totals.stops())
+                .append(" would have kept it without the stops of the JVMs");
+        if (totals.undecidable() > 0) {
+            text.append("; of ").append(totals.undecidable()).append(" it cannot be said");
+        }
+        return text.append('.').toString();
+    }
+}

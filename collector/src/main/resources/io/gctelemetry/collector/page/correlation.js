@@ -1,0 +1,411 @@
+'use strict';
+(() => {
+  const data = JSON.parse(document.getElementById('data').textContent);
+  const SVG = 'http://www.w3.org/2000/svg';
+  const byId = id => document.getElementById(id);
+  const KINDS = 8;
+
+  // ---- elements: text is always set as text, never as markup
+
+  function add(parent, name, attributes, text) {
+    const svg = parent.namespaceURI === SVG || name === 'svg';
+    const element = svg ? document.createElementNS(SVG, name) : document.createElement(name);
+    for (const key in attributes || {}) element.setAttribute(key, attributes[key]);
+    if (text !== undefined) element.textContent = text;
+    parent.appendChild(element);
+    return element;
+  }
+
+  function table(parent, heads, rows) {
+    const all = add(add(parent, 'div', {class: 'scroll'}), 'table');
+    const head = add(add(all, 'thead'), 'tr');
+    heads.forEach(h => add(head, 'th', h.n ? {class: 'n', scope: 'col'} : {scope: 'col'}, h.t));
+    const body = add(all, 'tbody');
+    rows.forEach(row => {
+      const tr = add(body, 'tr');
+      row.forEach((cell, i) => add(tr, 'td', heads[i].n ? {class: 'n'} : {}, cell));
+    });
+  }
+
+  // ---- words
+
+  function time(seconds) {
+    if (seconds === null || seconds === undefined) return '-';
+    if (seconds === 'failed') return 'failed';
+    const abs = Math.abs(seconds);
+    const of = (value, unit) => {
+      const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+      return Number(value.toFixed(digits)) + ' ' + unit;
+    };
+    const sign = seconds < 0 ? '-' : '';
+    if (abs === 0) return '0';
+    if (abs >= 1) return sign + of(abs, 's');
+    if (abs >= 1e-3) return sign + of(abs * 1e3, 'ms');
+    return sign + of(abs * 1e6, '\u00b5s');
+  }
+  const clock = at => new Date(at * 1000).toISOString().slice(11, 19);
+  const precise = at => new Date(at * 1000).toISOString().slice(11, 23);
+  const percent = share => share === null ? '-' : (share * 100).toFixed(share < 0.1 ? 1 : 0) + ' %';
+  const bytes = b => b === null ? '-' : b >= 1e9 ? (b / 1e9).toFixed(1) + ' GB/s' : (b / 1e6).toFixed(1) + ' MB/s';
+  const count = n => n.toLocaleString('en');
+  const number = s => s === 'failed' || s === null ? null : s;
+
+  // ---- scales
+
+  const linear = (from, to, left, right) => v => left + (v - from) / (to - from) * (right - left);
+  const log = (from, to, bottom, top) => v =>
+    bottom + (Math.log(Math.max(v, from)) - Math.log(from)) / (Math.log(to) - Math.log(from)) * (top - bottom);
+  function decades(from, to) {
+    const ticks = [];
+    for (let e = Math.ceil(Math.log10(from) - 1e-9); Math.pow(10, e) <= to * 1.0001; e++) ticks.push(Math.pow(10, e));
+    return ticks;
+  }
+  function ticksOfTime(from, to, most) {
+    const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14400, 43200, 86400];
+    const step = steps.find(s => (to - from) / s <= most) || 86400;
+    const ticks = [];
+    for (let t = Math.ceil(from / step) * step; t <= to; t += step) ticks.push(t);
+    return {ticks, text: t => step < 1 ? precise(t).slice(3) : clock(t)};
+  }
+
+  // ---- head
+
+  function head() {
+    const t = data.totals;
+    byId('verdict').textContent = data.verdict;
+    const chips = byId('totals');
+    const chip = (kind, n, text) => {
+      const li = add(chips, 'li', {class: kind});
+      add(li, 'b', {}, count(n));
+      li.appendChild(document.createTextNode(text));
+    };
+    chip('', t.windows, 'windows of ' + time(data.windowLength));
+    chip(t.violating ? '' : 'ok', t.violating, 'miss ' + data.sle);
+    chip('stops', t.stops, t.stopsAtLeast < t.stops ? 'because of stops (at least ' + t.stopsAtLeast + ')' : 'because of stops');
+    if (t.client) chip('client', t.client, "because of the load generator");
+    chip('other', t.other, 'for other reasons');
+    if (t.undecidable) chip('undecidable', t.undecidable, 'cannot be decided');
+    data.cautions.forEach(text => add(byId('cautions'), 'p', {}, '\u26a0 ' + text));
+  }
+
+  // ---- the time line
+
+  const all = {from: data.start, to: data.end};
+  let view = {from: all.from, to: all.to};
+  let chosen = -1;
+  const COLOURS = {stops: 'var(--stops)', client: 'var(--client)', other: 'var(--other)', undecidable: 'var(--undecidable)'};
+  const LINES = [['p50', 'var(--p50)'], ['p99', 'var(--p99)'], ['p999', 'var(--p999)'], ['max', 'var(--max)']];
+  const WORDS = {p50: 'p50', p90: 'p90', p99: 'p99', p999: 'p99.9', p9999: 'p99.99', max: 'max'};
+
+  function timeline() {
+    const figure = byId('timeline');
+    figure.textContent = '';
+    const lanes = data.nodes.length, operations = data.operations.length;
+    const W = 1200, L = 78, R = 34, top = 14, tailHeight = 250, laneHeight = 64, operationHeight = 20;
+    const H = top + tailHeight + 26 + lanes * (laneHeight + 10) + operations * operationHeight + 34;
+    const svg = add(figure, 'svg', {viewBox: '0 0 ' + W + ' ' + H, role: 'img',
+      'aria-label': 'Client percentiles, stops of each node and operations over time'});
+    const x = linear(view.from, view.to, L, W - R);
+    const values = [];
+    data.windows.forEach(w => LINES.forEach(([name]) => { const v = number(w[name]); if (v > 0) values.push(v); }));
+    values.push(data.limit);
+    const low = Math.pow(10, Math.floor(Math.log10(Math.min(...values) || 1e-4)));
+    const high = Math.max(...values) * 1.3;
+    const y = log(low, high, top + tailHeight, top);
+
+    add(svg, 'text', {x: 4, y: top + 4, class: 'title'}, 'latency');
+    decades(low, high).forEach(v => {
+      add(svg, 'line', {class: 'grid', x1: L, x2: W - R, y1: y(v), y2: y(v)});
+      add(svg, 'text', {x: L - 6, y: y(v) + 4, 'text-anchor': 'end'}, time(v));
+    });
+    data.windows.forEach(w => {
+      if (w.attribution && w.end > view.from && w.end - data.windowLength < view.to) {
+        const left = Math.max(L, x(w.end - data.windowLength)), right = Math.min(W - R, x(w.end));
+        add(svg, 'rect', {x: left, y: top, width: Math.max(1, right - left), height: tailHeight,
+          fill: COLOURS[w.attribution], 'fill-opacity': 0.16});
+      }
+    });
+    add(svg, 'line', {x1: L, x2: W - R, y1: y(data.limit), y2: y(data.limit), stroke: 'var(--limit)', 'stroke-dasharray': '6 4'});
+    add(svg, 'text', {x: L + 4, y: y(data.limit) - 5}, data.sle);
+
+    const inView = data.windows.filter(w => w.end > view.from && w.end - data.windowLength < view.to);
+    const middle = w => Math.min(W - R, Math.max(L, x(w.end - data.windowLength / 2)));
+    LINES.forEach(([name, colour]) => {
+      let path = '', pen = false;
+      thin(inView, W - L, name).forEach(w => {
+        const v = w[name] === 'failed' ? high : number(w[name]);
+        if (v === null || v === undefined) { pen = false; return; }
+        path += (pen ? 'L' : 'M') + middle(w).toFixed(1) + ' ' + y(v).toFixed(1);
+        pen = true;
+      });
+      add(svg, 'path', {d: path, class: 'curve', stroke: colour, 'data-line': name});
+    });
+
+    let at = top + tailHeight + 26;
+    data.nodes.forEach((node, n) => {
+      lane(svg, node, n, x, at, laneHeight, L, W - R);
+      at += laneHeight + 10;
+    });
+    data.operations.forEach(lane => {
+      add(svg, 'text', {x: L - 6, y: at + 13, 'text-anchor': 'end'}, short(lane.kind, 12));
+      lane.spans.forEach(s => {
+        if (s[1] < view.from || s[0] > view.to) return;
+        const left = Math.max(L, x(s[0])), right = Math.min(W - R, x(s[1]));
+        const bar = add(svg, 'rect', {x: left, y: at + 2, width: Math.max(2, right - left), height: operationHeight - 6, fill: 'var(--k5)'});
+        add(bar, 'title', {}, lane.kind + (lane.node ? ' on ' + lane.node : '') + ', ' + clock(s[0]) + ' to ' + clock(s[1]) + ' ' + s[2]);
+      });
+      at += operationHeight;
+    });
+    const t = ticksOfTime(view.from, view.to, 9);
+    t.ticks.forEach(v => {
+      add(svg, 'line', {class: 'grid', x1: x(v), x2: x(v), y1: top, y2: at});
+      add(svg, 'text', {x: x(v), y: at + 15, 'text-anchor': 'middle'}, t.text(v));
+    });
+    add(svg, 'text', {x: W - R, y: at + 30, 'text-anchor': 'end', class: 'title'}, 'time of day, UTC');
+
+    hits(svg, inView, x, top, at, L, W - R);
+    zooming(svg, x, L, W - R, top, at, W);
+    const key = add(figure, 'div', {class: 'key'});
+    const entry = (colour, text) => { const s = add(key, 'span'); add(s, 'i').style.background = colour; s.appendChild(document.createTextNode(text)); };
+    LINES.forEach(([name, colour]) => entry(colour, WORDS[name]));
+    [['stops', 'missed: stops'], ['client', "missed: the load generator's own"], ['other', 'missed: other'], ['undecidable', 'missed: undecidable']]
+      .forEach(([k, text]) => { if (data.totals[k]) entry(COLOURS[k], text); });
+    data.kinds.slice(0, KINDS).forEach((kind, k) => entry('var(--k' + k + ')', kind));
+  }
+
+  // One window for each pixel, the worst of those that share it.
+  function thin(windows, width, name) {
+    const per = Math.ceil(windows.length / width);
+    if (per <= 1) return windows;
+    const kept = [];
+    for (let i = 0; i < windows.length; i += per) {
+      kept.push(windows.slice(i, i + per).reduce((a, b) => (worth(b[name]) > worth(a[name]) ? b : a)));
+    }
+    return kept;
+  }
+  const worth = v => v === 'failed' ? Infinity : v === null ? -1 : v;
+  const short = (text, most) => text.length > most ? text.slice(0, most - 1) + '\u2026' : text;
+
+  function lane(svg, node, n, x, top, height, left, right) {
+    const bottom = top + height;
+    const longest = Math.max(1e-3, ...node.stops.map(s => s[1]));
+    const y = log(1e-4, longest * 1.2, bottom, top);
+    add(svg, 'rect', {x: left, y: top, width: right - left, height, fill: 'var(--bg)', 'fill-opacity': 0.5});
+    decades(1e-3, longest * 1.2).forEach(v => {
+      add(svg, 'line', {class: 'grid', x1: left, x2: right, y1: y(v), y2: y(v)});
+      add(svg, 'text', {x: left - 6, y: y(v) + 4, 'text-anchor': 'end'}, time(v));
+    });
+    add(svg, 'text', {x: left + 4, y: top + 12, class: 'title'}, short(node.name, 60) + ': stops, by length');
+    const columns = new Map();
+    node.stops.forEach(s => {
+      if (s[0] < view.from || s[0] - s[1] > view.to) return;
+      const from = Math.max(left, x(s[0] - s[1])), to = Math.min(right, x(s[0]));
+      const column = Math.round(from);
+      const known = columns.get(column);
+      if (!known || known.s[1] < s[1]) columns.set(column, {s, from, width: Math.max(1.5, to - from)});
+    });
+    columns.forEach(({s, from, width}) => {
+      const bar = add(svg, 'rect', {x: from.toFixed(1), y: y(s[1]).toFixed(1), width: width.toFixed(1),
+        height: Math.max(1, bottom - y(s[1])).toFixed(1), fill: 'var(--k' + Math.min(s[2], KINDS - 1) + ')', 'data-node': n});
+      add(bar, 'title', {}, data.kinds[s[2]] + ', ' + time(s[1]) + ', until ' + precise(s[0]));
+    });
+  }
+
+  function hits(svg, windows, x, top, bottom, left, right) {
+    if (windows.length > 1500) return;
+    windows.forEach(w => {
+      const from = Math.max(left, x(w.end - data.windowLength)), to = Math.min(right, x(w.end));
+      const hit = add(svg, 'rect', {class: 'hit' + (w.i === chosen ? ' chosen' : ''), x: from, y: top, width: Math.max(1, to - from), height: bottom - top,
+        tabindex: w.attribution ? 0 : -1, role: 'button', 'data-window': w.i,
+        'aria-label': 'window until ' + clock(w.end) + ', p99.9 ' + time(w.p999)});
+      add(hit, 'title', {}, 'until ' + clock(w.end) + ': p99.9 ' + time(w.p999) + ', max ' + time(w.max) + (w.attribution ? ', ' + w.attribution : ''));
+      hit.addEventListener('click', () => choose(w.i));
+      hit.addEventListener('keydown', e => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); choose(w.i); } });
+    });
+  }
+
+  function zooming(svg, x, left, right, top, bottom, width) {
+    const place = e => {
+      const box = svg.getBoundingClientRect();
+      return Math.min(right, Math.max(left, (e.clientX - box.left) / box.width * width));
+    };
+    const at = px => view.from + (px - left) / (right - left) * (view.to - view.from);
+    let begin = null, shade = null;
+    svg.addEventListener('pointerdown', e => { begin = place(e); });
+    svg.addEventListener('pointermove', e => {
+      if (begin === null || e.buttons !== 1) return;
+      const now = place(e);
+      if (!shade && Math.abs(now - begin) > 6) shade = add(svg, 'rect', {class: 'select', y: top, height: bottom - top});
+      if (shade) { shade.setAttribute('x', Math.min(begin, now)); shade.setAttribute('width', Math.abs(now - begin)); }
+    });
+    svg.addEventListener('pointerup', e => {
+      const end = place(e);
+      if (shade && Math.abs(end - begin) > 6) zoom(at(Math.min(begin, end)), at(Math.max(begin, end)));
+      begin = null; shade = null;
+    });
+    svg.addEventListener('wheel', e => {
+      e.preventDefault();
+      const centre = at(place(e)), factor = e.deltaY < 0 ? 0.7 : 1 / 0.7;
+      zoom(centre - (centre - view.from) * factor, centre + (view.to - centre) * factor);
+    }, {passive: false});
+    svg.addEventListener('dblclick', () => zoom(all.from, all.to));
+  }
+
+  function zoom(from, to) {
+    from = Math.max(all.from, from);
+    to = Math.min(all.to, to);
+    if (to - from < 0.02) return;
+    view = {from, to};
+    timeline();
+  }
+
+  // ---- one window
+
+  function choose(i) {
+    chosen = i;
+    document.querySelectorAll('.hit').forEach(h => h.classList.toggle('chosen', Number(h.getAttribute('data-window')) === i));
+    const w = data.windows[i], section = byId('window');
+    section.textContent = '';
+    add(section, 'h2', {}, 'Window until ' + clock(w.end) + ' UTC');
+    add(section, 'p', {}, count(w.requests) + ' requests' + (w.errors ? ', ' + count(w.errors) + ' failed' : '') + '. '
+      + (w.attribution ? 'It misses ' + data.sle + ': ' + w.why : 'It keeps ' + data.sle + '.'));
+    const names = ['p50', 'p90', 'p99', 'p999', 'p9999', 'max'];
+    table(section, [{t: ''}].concat(names.map(n => ({t: WORDS[n], n: true}))), [
+      ['observed'].concat(names.map(n => time(w[n]))),
+      ['predicted from quiet seconds and stops'].concat(names.map(n => time(w.predicted[n])))]);
+    if (w.stops.length) {
+      table(section, [{t: 'ended at'}, {t: 'node'}, {t: 'stop', n: true}, {t: 'length', n: true}, {t: 'of it in the window', n: true}, {t: 'why'}],
+        w.stops.map(s => [precise(s.end), data.nodes[s.node].name, '#' + s.seq, time(s.length), time(s.overlap), s.kind]));
+      if (w.moreStops) add(section, 'p', {class: 'soft'}, 'and ' + count(w.moreStops) + ' shorter ones');
+    } else {
+      add(section, 'p', {class: 'soft'}, 'No stop of 1 ms or longer ended in it.');
+    }
+    if (w.hiccup) add(section, 'p', {}, 'An idle thread was delayed by ' + time(w.hiccup) + ' without a stop: look at CPU, cgroup and swap.');
+  }
+
+  // ---- the percentile curve
+
+  function ladder() {
+    const figure = byId('ladder'), W = 600, H = 300, L = 66, R = 12, T = 14, B = 44;
+    const curves = [{name: 'as seen', tail: data.tail, colour: 'var(--p999)'}]
+      .concat(data.ladder.slice(0, 5).map((r, i) => ({name: r.without ? 'without ' + r.without : 'without any stop', tail: r.tail,
+        colour: i === 0 ? 'var(--ok)' : 'var(--k' + i + ')', dash: i === 0 ? '' : '5 3'})));
+    const svg = add(figure, 'svg', {viewBox: '0 0 ' + W + ' ' + H, role: 'img', 'aria-label': 'Latency by percentile, with and without stops'});
+    const steps = [['p50', 0.5], ['p90', 0.9], ['p99', 0.99], ['p999', 0.999], ['p9999', 0.9999], ['max', 0.99999]];
+    const x = q => L + Math.log10(1 / (1 - q)) / 5 * (W - L - R);
+    const values = curves.flatMap(c => steps.map(([n]) => number(c.tail[n]))).filter(v => v > 0);
+    if (!values.length) { add(figure, 'figcaption', {}, 'No requests.'); return; }
+    const low = Math.pow(10, Math.floor(Math.log10(Math.min(...values)))), high = Math.max(...values) * 1.4;
+    const y = log(low, high, H - B, T);
+    decades(low, high).forEach(v => {
+      add(svg, 'line', {class: 'grid', x1: L, x2: W - R, y1: y(v), y2: y(v)});
+      add(svg, 'text', {x: L - 6, y: y(v) + 4, 'text-anchor': 'end'}, time(v));
+    });
+    steps.forEach(([n, q]) => {
+      add(svg, 'line', {class: 'grid', x1: x(q), x2: x(q), y1: T, y2: H - B});
+      add(svg, 'text', {x: x(q), y: H - B + 16, 'text-anchor': 'middle'}, WORDS[n]);
+    });
+    add(svg, 'text', {x: 4, y: T + 2, class: 'title'}, 'latency');
+    add(svg, 'text', {x: W - R, y: H - 8, 'text-anchor': 'end', class: 'title'}, 'percentile of all requests');
+    const key = add(figure, 'div', {class: 'key'});
+    curves.forEach(c => {
+      let path = '', pen = false;
+      steps.forEach(([n, q]) => {
+        const v = number(c.tail[n]);
+        if (v === null) { pen = false; return; }
+        path += (pen ? 'L' : 'M') + x(q).toFixed(1) + ' ' + y(v).toFixed(1);
+        pen = true;
+      });
+      add(svg, 'path', {d: path, class: 'curve', stroke: c.colour, 'stroke-dasharray': c.dash || 'none'});
+      const s = add(key, 'span');
+      add(s, 'i').style.background = c.colour;
+      s.appendChild(document.createTextNode(c.name));
+    });
+    add(figure, 'figcaption', {}, 'Without stops: an estimate. The requests that stops account for are taken out and put back as quiet seconds have them.');
+  }
+
+  // ---- the histogram of stops
+
+  function lengths() {
+    const figure = byId('lengths'), W = 600, H = 300, L = 56, R = 12, T = 14, B = 44;
+    const bins = data.lengths;
+    const svg = add(figure, 'svg', {viewBox: '0 0 ' + W + ' ' + H, role: 'img', 'aria-label': 'Number of stops by length and kind'});
+    if (!bins.length) { add(svg, 'text', {x: W / 2, y: H / 2, 'text-anchor': 'middle'}, 'no stops'); return; }
+    const most = Math.max(...bins.map(b => b.counts.reduce((a, c) => a + c, 0)));
+    const width = (W - L - R) / bins.length;
+    const y = log(0.7, most * 1.3, H - B, T);
+    decades(1, most * 1.3).forEach(v => {
+      add(svg, 'line', {class: 'grid', x1: L, x2: W - R, y1: y(v), y2: y(v)});
+      add(svg, 'text', {x: L - 6, y: y(v) + 4, 'text-anchor': 'end'}, count(v));
+    });
+    bins.forEach((bin, i) => {
+      const total = bin.counts.reduce((a, c) => a + c, 0);
+      let bottom = H - B;
+      // The height of the whole bar is logarithmic; its parts share it in proportion.
+      bin.counts.forEach((n, k) => {
+        if (!n) return;
+        const height = (H - B - y(total)) * n / total;
+        const bar = add(svg, 'rect', {x: L + i * width + 1, y: bottom - height, width: Math.max(1, width - 2), height,
+          fill: 'var(--k' + Math.min(k, KINDS - 1) + ')'});
+        add(bar, 'title', {}, data.kinds[k] + ': ' + count(n) + ' of ' + time(bin.from) + ' to ' + time(bin.to));
+        bottom -= height;
+      });
+      if (i % Math.ceil(bins.length / 8) === 0) {
+        add(svg, 'text', {x: L + i * width, y: H - B + 16, 'text-anchor': 'middle'}, time(bin.from));
+      }
+    });
+    add(svg, 'text', {x: 4, y: T + 2, class: 'title'}, 'stops');
+    add(svg, 'text', {x: W - R, y: H - 8, 'text-anchor': 'end', class: 'title'}, 'length of the stop');
+    const key = add(figure, 'div', {class: 'key'});
+    data.kinds.slice(0, KINDS).forEach((kind, k) => {
+      const s = add(key, 'span');
+      add(s, 'i').style.background = 'var(--k' + k + ')';
+      s.appendChild(document.createTextNode(kind));
+    });
+  }
+
+  // ---- tables
+
+  function section(id, title, draw, there) {
+    if (!there) return;
+    add(byId(id), 'h2', {}, title);
+    draw(byId(id));
+  }
+
+  function tables() {
+    section('causes', 'What the missed windows are put down to', to => table(to,
+      [{t: 'node'}, {t: 'why it stopped'}, {t: 'windows', n: true}],
+      data.causes.map(c => [data.nodes[c.node].name, c.kind, count(c.windows)])), data.causes.length);
+    section('nodes', 'The JVMs', to => table(to,
+      [{t: 'name'}, {t: 'stops', n: true}, {t: 'stood still', n: true}, {t: 'longest', n: true}, {t: 'traffic that its stops reach'},
+        {t: 'clock against the client'}, {t: 'pauses over MaxGCPauseMillis', n: true}],
+      data.nodes.map(n => [n.name, count(n.count), time(n.stopped), (n.upperBound ? 'at most ' : '') + time(n.longest), n.reach, n.clock, n.overTarget])),
+      data.nodes.length);
+    section('operations', 'While operations went on', to => table(to,
+      [{t: 'operation'}, {t: 'node'}, {t: 'lasted', n: true}, {t: 'p99 inside', n: true}, {t: 'outside', n: true}, {t: 'p99.9 inside', n: true}, {t: 'outside', n: true},
+        {t: 'stood still inside', n: true}, {t: 'outside', n: true}, {t: 'allocated inside', n: true}, {t: 'outside', n: true}],
+      data.operations.map(o => [o.kind, o.node || 'all', time(o.inside.seconds), time(o.inside.p99), time(o.outside.p99), time(o.inside.p999), time(o.outside.p999),
+        percent(o.inside.stopped), percent(o.outside.stopped), bytes(o.inside.allocated), bytes(o.outside.allocated)])), data.operations.length);
+    section('findings', 'What to look at', to => {
+      const list = add(to, 'ul');
+      data.findings.forEach(f => {
+        const li = add(list, 'li', {}, f.text + ' ');
+        f.options.forEach(o => add(li, 'code', {}, o + ' '));
+      });
+    }, data.findings.length);
+    section('notes', 'What the files cannot tell', to => {
+      const list = add(to, 'ul');
+      data.notes.forEach(n => add(list, 'li', {}, n));
+    }, data.notes.length);
+  }
+
+  head();
+  timeline();
+  ladder();
+  lengths();
+  tables();
+  const worst = data.windows.filter(w => w.attribution).sort((a, b) => worth(b.p999) - worth(a.p999))[0];
+  if (worst) choose(worst.i);
+  byId('all').addEventListener('click', () => zoom(all.from, all.to));
+  document.documentElement.setAttribute('data-drawn', 'yes');
+})();
