@@ -19,7 +19,9 @@ class CorrelationPageTest {
     @Test
     void fetchesNothingAndSaysSoToTheBrowser() {
         assertThat(page).contains("default-src 'none'").doesNotContain("https://", "src=", "@import");
-        assertThat(page.replace("http://www.w3.org/2000/svg", "")).as("but the name of a namespace").doesNotContain("http://");
+        assertThat(page.replace("http://www.w3.org/2000/svg", ""))
+                .as("but the name of a namespace")
+                .doesNotContain("http://");
     }
 
     @Test
