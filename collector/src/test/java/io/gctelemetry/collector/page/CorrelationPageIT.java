@@ -1,0 +1,79 @@
+package io.gctelemetry.collector.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gctelemetry.collector.timeline.Timeline;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page as a real browser draws it; the pictures are kept in {@code target/pages}. */
+class CorrelationPageIT {
+    private static final Path PICTURES = Path.of("target", "pages");
+
+    @TempDir
+    private Path folder;
+
+    private Path page;
+    private Browser browser;
+
+    @BeforeEach
+    void drawARun() throws IOException, InterruptedException {
+        Timeline run = MadeRun.timeline("n1");
+        page = folder.resolve("a page's <name>.html");
+        Files.writeString(page, new CorrelationPage().render("A run", MadeRun.correlation(run), run.nodes()));
+        browser = Browser.open(folder);
+        Files.createDirectories(PICTURES);
+    }
+
+    @Test
+    void drawsEveryPartWithLabelledAxesAndNoComplaint() throws IOException, InterruptedException {
+        String drawn = browser.drawn(page, "--dump-dom");
+
+        assertThat(drawn).contains("data-drawn=\"yes\"");
+        assertThat(Stream.of("time of day, UTC", "latency", "percentile of all requests", "length of the stop", "stops")
+                        .filter(axis -> !drawn.contains(">" + axis + "</text>")))
+                .as("axes without a label")
+                .isEmpty();
+        assertThat(drawn).contains("Window until 12:0", "System.gc()", "n1: stops, by length", "compaction");
+        assertThat(count(drawn, "data-line=")).as("lines of percentiles").isEqualTo(4);
+        assertThat(count(drawn, "data-node=")).as("stops in the lane").isEqualTo(20);
+        assertThat(count(drawn, "data-window=")).as("windows to click").isEqualTo(30);
+    }
+
+    @Test
+    void isReadableOnWhiteAndOnBlack() throws IOException, InterruptedException {
+        Path light = PICTURES.resolve("correlation-light.png");
+        Path dark = PICTURES.resolve("correlation-dark.png");
+        browser.picture(page, light);
+        browser.picture(page, dark, "--blink-settings=preferredColorScheme=0");
+
+        assertThat(brightness(light)).isGreaterThan(200);
+        assertThat(brightness(dark)).isLessThan(80);
+    }
+
+    private static double brightness(Path picture) throws IOException {
+        BufferedImage image = ImageIO.read(picture.toFile());
+        long sum = 0;
+        long count = 0;
+        for (int x = 0; x < image.getWidth(); x += 4) {
+            for (int y = 0; y < image.getHeight(); y += 4) {
+                int rgb = image.getRGB(x, y);
+                sum += ((rgb >> 16 & 0xff) + (rgb >> 8 & 0xff) + (rgb & 0xff)) / 3;
+                count++;
+            }
+        }
+        return (double) sum / count;
+    }
+
+    private static long count(String text, String part) {
+        return Pattern.compile(Pattern.quote(part)).matcher(text).results().count();
+    }
+}
