@@ -7,11 +7,13 @@ import io.gctelemetry.collector.correlate.Settings.Consistency;
 import io.gctelemetry.collector.correlate.Sle;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.page.CorrelationPage;
 import io.gctelemetry.collector.report.CorrelationCsv;
 import io.gctelemetry.collector.report.CorrelationJson;
 import io.gctelemetry.collector.report.CorrelationText;
 import io.gctelemetry.collector.timeline.Timeline;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,6 +96,15 @@ final class CorrelateCommand implements Callable<Integer> {
     @Nullable
     String csv;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description =
+                    "Writes one page that works offline: tail and stops on one time axis; click a window to see its"
+                            + " stops.")
+    @Nullable
+    String html;
+
     @Mixin
     ProgressOption progress = new ProgressOption();
 
@@ -102,10 +113,11 @@ final class CorrelateCommand implements Callable<Integer> {
         Settings settings = settings();
         Terminal terminal = Terminal.of(System.getenv());
         RunReading reading = new RunReading(files, run);
-        List<Correlation> found = new ArrayList<>();
+        List<Outcome> found = new ArrayList<>();
         OutputFiles outputs = new OutputFiles()
-                .text(json, out -> out.write(CorrelationJson.text(found.get(0))))
-                .text(csv, out -> out.write(CorrelationCsv.text(found.get(0))));
+                .text(json, out -> out.write(CorrelationJson.text(found.get(0).found)))
+                .text(csv, out -> out.write(CorrelationCsv.text(found.get(0).found)))
+                .text(html, out -> out.write(found.get(0).page(title())));
         outputs.check(reading.paths());
         ProgressBar bar = progress.bar(terminal);
         Timeline timeline;
@@ -115,12 +127,25 @@ final class CorrelateCommand implements Callable<Integer> {
             bar.end();
         }
         Correlation one = correlate(timeline, settings.between(from(reading, timeline), to(reading)));
-        found.add(one);
+        found.add(new Outcome(one, timeline));
         outputs.write();
         int written =
                 Out.write(format.json() ? CorrelationJson.text(one) : CorrelationText.text(one, terminal.style()));
         boolean violated = one.totals().violating() > 0 || !one.sliding().passed();
         return written == Exit.DONE && check && violated ? Exit.FINDINGS : written;
+    }
+
+    private String title() {
+        return run == null
+                ? String.join(", ", files.clients)
+                : Path.of(run).toAbsolutePath().normalize().getFileName() + "";
+    }
+
+    /** What was found, and of what. */
+    private record Outcome(Correlation found, Timeline run) {
+        String page(String title) {
+            return new CorrelationPage().render(title, found, run.nodes());
+        }
     }
 
     private static Correlation correlate(Timeline timeline, Settings settings) {

@@ -16,7 +16,8 @@ import java.util.Arrays;
  * <p>From single requests: the lag between the end of a slow request and the end of a stop that serves the most different
  * stops. Accepted when it serves three or more, and twice as many as any other lag. From seconds: the shift at which the
  * seconds with slow requests go best with those the stops predict. Accepted when the correlation is above 0.2 and 1.25
- * times that of any other shift; where no shift at all goes as well, there is none. Both rules separated seven measured runs rightly; counting requests instead of stops did not.
+ * times that of any other shift; where none at all goes as well as any, there is none. Both rules separated seven
+ * measured runs rightly; counting requests instead of stops did not.
  */
 final class OffsetFinder {
     private static final long MS = 1_000_000;
