@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.input.gclog;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * One line, as a stretch of a buffer, with a place in it from which it is read on. Used again for every line; good only
@@ -31,16 +32,9 @@ final class Line {
 
     /** Whether these bytes stand there. */
     boolean has(byte[] word, int from) {
-        byte[] text = bytes;
-        if (end - from < word.length) {
-            return false;
-        }
-        for (int i = 0; i < word.length; i++) {
-            if (text[from + i] != word[i]) {
-                return false;
-            }
-        }
-        return true;
+        return end - from >= word.length
+                && bytes[from] == word[0]
+                && Arrays.equals(bytes, from, from + word.length, word, 0, word.length);
     }
 
     /** Steps over these bytes if they come next. */
