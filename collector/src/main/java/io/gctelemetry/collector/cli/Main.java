@@ -48,8 +48,8 @@ public final class Main implements Runnable {
         System.exit(run(args));
     }
 
-    /** Runs one command and returns its exit code. */
-    static int run(String... args) {
+    /** Runs one command, writing to standard output and error, and returns its exit code. */
+    public static int run(String... args) {
         return commandLine(args).execute(args);
     }
 

@@ -59,9 +59,12 @@ class DemoIT {
                     .contains("The client's 10 worst seconds, by their longest response:")
                     .contains("The client's own JVM was stopped ")
                     .contains(Files.readString(runFolder.resolve("report/summary.txt")))
+                    .contains("p99.9<100ms/10s · ")
                     .doesNotContain("\u001b");
         }
 
+        assertThat(runFolder.resolve("report/report.html")).content().contains("run", "id=\"data\"");
+        assertThat(runFolder.resolve("report/correlation.json")).content().contains("\"attribution\"");
         RunFolder run = RunFolder.open(runFolder);
         RunDescription description = run.description();
         assertThat(description.outcome()).isEqualTo("completed");

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The end of a demo's output: warnings, where the files are, what to look at next. */
 final class ClosingText {
+    static final String PAGE = "report.html";
+    static final String JSON = "correlation.json";
+
     private final List<String> warnings;
     private final String folder;
     private final @Nullable KeptNode kept;
@@ -32,7 +35,9 @@ final class ClosingText {
         file(lines, "nodes/" + NodeStart.NAME + "/journal.jsonl.gz", "every stop of the node: zcat it");
         file(lines, "nodes/" + NodeStart.NAME + "/gc.log", "what the JVM itself says of them");
         file(lines, "client/latency.hdr", "every second of the client, an HdrHistogram interval log");
-        file(lines, "report/summary.txt", "the figures above");
+        file(lines, "report/" + PAGE, "the run as a page: open it in a browser");
+        file(lines, "report/" + JSON, "what made the tail, window by window");
+        file(lines, "report/summary.txt", "the figures of the stops and the client");
         KeptNode node = kept;
         if (node == null) {
             lines.add("Next: the same load on another collector (--gc), or --keep to look at the node yourself.");

@@ -1,5 +1,6 @@
 package io.gctelemetry.lab.demo;
 
+import io.gctelemetry.collector.cli.Main;
 import io.gctelemetry.lab.jdk.JavaHomes;
 import io.gctelemetry.lab.summary.SummaryText;
 import io.gctelemetry.lab.ui.Problem;
@@ -72,8 +73,20 @@ public final class Demo {
         out.println();
         new SummaryText(result.summary(), zone, style).lines().forEach(out::println);
         out.println();
+        correlate(result, out);
+        out.println();
         new ClosingText(result.warnings(), Shown.path(result.run().path()), result.kept(), style)
                 .lines()
                 .forEach(out::println);
+    }
+
+    /** What the stops had to do with the client's tail: gc-collector's own words, and its page. */
+    private static void correlate(DemoResult result, PrintStream out) {
+        out.flush();
+        Main.run(
+                "correlate",
+                "--html=" + result.run().report().resolve(ClosingText.PAGE),
+                "--json=" + result.run().report().resolve(ClosingText.JSON),
+                result.run().path().toString());
     }
 }

@@ -19,7 +19,9 @@ class ClosingTextTest {
                           nodes/node1/journal.jsonl.gz    every stop of the node: zcat it
                           nodes/node1/gc.log              what the JVM itself says of them
                           client/latency.hdr              every second of the client, an HdrHistogram interval log
-                          report/summary.txt              the figures above
+                          report/report.html              the run as a page: open it in a browser
+                          report/correlation.json         what made the tail, window by window
+                          report/summary.txt              the figures of the stops and the client
                         Next: the same load on another collector (--gc), or --keep to look at the node yourself.
                         """);
     }
