@@ -54,6 +54,13 @@ final class RunOptions {
     List<String> offsets = new ArrayList<>();
 
     @Option(
+            names = "--hiccups",
+            paramLabel = "NAME=FILE",
+            description =
+                    "A log of jHiccup in a node's JVM: delays without a stop point to CPU, cgroup limits or swap.")
+    List<String> hiccups = new ArrayList<>();
+
+    @Option(
             names = "--unit",
             paramLabel = "UNIT",
             description = "Unit of the clients' latencies, where it is known better: ns, us, ms or s.")

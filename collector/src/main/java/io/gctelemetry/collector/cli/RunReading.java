@@ -2,12 +2,10 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.collector.format.FileSearch;
 import io.gctelemetry.collector.format.FileSet;
-import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.client.LatencyFormat;
-import io.gctelemetry.collector.input.client.LatencySource;
+import io.gctelemetry.collector.input.client.LatencyFiles;
 import io.gctelemetry.collector.input.journal.LiveJournal;
 import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.collector.input.operation.Operation;
@@ -33,6 +31,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what belongs to a run, from a run folder or as it is named, onto one timeline. */
@@ -42,6 +41,7 @@ final class RunReading {
 
     private final Map<String, List<String>> nodes;
     private final Map<String, List<String>> clientJvms;
+    private final Map<String, List<String>> hiccups;
     private final List<String> clients;
     /** Files of operations, each with the node that it is of, empty where the file tells. */
     private final Map<String, String> events = new LinkedHashMap<>();
@@ -53,6 +53,7 @@ final class RunReading {
         this.options = options;
         this.nodes = RunOptions.byName(options.nodes);
         this.clientJvms = RunOptions.byName(options.clientJvms);
+        this.hiccups = RunOptions.byName(options.hiccups);
         this.clients = new ArrayList<>(options.clients);
         options.events.forEach(file -> events.put(file, ""));
         if (run != null) {
@@ -134,19 +135,15 @@ final class RunReading {
         for (Map.Entry<String, List<String>> jvm : clientJvms.entrySet()) {
             read.add(node(jvm.getKey(), Role.CLIENT, jvm.getValue(), progress));
         }
-        for (String named : offsets.keySet()) {
-            if (read.stream().noneMatch(node -> node.name().equals(named))) {
-                throw new UsageException("--offset " + named + ": there is no node of that name");
-            }
-        }
-        read.replaceAll(node -> {
+        known("--offset", offsets.keySet(), read);
+        known("--hiccups", hiccups.keySet(), read);
+        for (int i = 0; i < read.size(); i++) {
+            NodeTimeline node = withHiccups(read.get(i), progress);
             ClockOffset given = offsets.get(node.name());
-            return given == null ? node : node.with(given);
-        });
-        ClientTimelineBuilder client = new ClientTimelineBuilder();
-        for (String name : clients) {
-            latencies(name, client, progress);
+            read.set(i, given == null ? node : node.with(given));
         }
+        ClientTimelineBuilder client = new ClientTimelineBuilder();
+        latencies(clients, client, progress);
         try {
             return new Timeline(
                     client.build().orElseThrow(() -> new InputException(clients.get(0), "tells of no request")),
@@ -154,6 +151,14 @@ final class RunReading {
                     operations(progress));
         } catch (IllegalArgumentException e) {
             throw new InputException(clients.get(0), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static void known(String option, Set<String> named, List<NodeTimeline> nodes) {
+        for (String name : named) {
+            if (nodes.stream().noneMatch(node -> node.name().equals(name))) {
+                throw new UsageException(option + " " + name + ": there is no node of that name");
+            }
         }
     }
 
@@ -197,30 +202,51 @@ final class RunReading {
         return search;
     }
 
-    private void latencies(String name, ClientTimelineBuilder client, Progress progress) throws IOException {
-        int read = 0;
-        for (FileSet set : search(List.of(name), progress).sets()) {
-            if (set.format() instanceof LatencyFormat format) {
-                for (Input input : set.inputs()) {
-                    read++;
-                    latencies(input, format, client);
-                }
+    /** What the load generators left; refused where no window may be judged from any of it. */
+    private void latencies(List<String> names, ClientTimelineBuilder client, Progress progress) throws IOException {
+        try (LatencyFiles files = LatencyFiles.of(existing(names), options.latencyOptions(), progress)) {
+            files.run(client);
+            Note refused = null;
+            boolean judged = false;
+            for (LatencyFiles.Member member : files.members()) {
+                Note windows = member.description().windows();
+                judged |= windows == null;
+                refused = refused == null ? windows : refused;
+                client.describe(member.description());
             }
-        }
-        if (read == 0) {
-            throw new InputException(name, "holds no client's latencies; gc-collector inspect says what it is");
+            if (!judged && refused != null) {
+                throw new InputException(names.get(0), refused.text());
+            }
+            client.notes(files.notes());
         }
     }
 
-    private void latencies(Input input, LatencyFormat format, ClientTimelineBuilder client) throws IOException {
-        try (LatencySource source = format.open(input, options.latencyOptions())) {
-            source.run(client);
-            Note refused = source.description().windows();
-            if (refused != null) {
-                throw new InputException(input.name(), refused.text());
+    private static List<Path> existing(List<String> names) throws InputException {
+        List<Path> paths = new ArrayList<>();
+        for (String name : names) {
+            try {
+                paths.add(Path.of(name));
+            } catch (InvalidPathException e) {
+                throw new InputException(name, "is no name that a file can have", e);
             }
-            client.describe(source.description());
         }
+        return paths;
+    }
+
+    /** Delays of an idle thread in a JVM. */
+    private NodeTimeline withHiccups(NodeTimeline node, Progress progress) throws IOException {
+        List<String> names = hiccups.get(node.name());
+        if (names == null) {
+            return node;
+        }
+        ClientTimelineBuilder heard = new ClientTimelineBuilder();
+        try (LatencyFiles files = LatencyFiles.of(existing(names), options.latencyOptions(), progress)) {
+            files.run(heard);
+        }
+        if (heard.hiccups().isEmpty()) {
+            throw new InputException(names.get(0), "is no log of jHiccup");
+        }
+        return node.with(heard.hiccups());
     }
 
     private List<Operation> operations(Progress progress) throws IOException {

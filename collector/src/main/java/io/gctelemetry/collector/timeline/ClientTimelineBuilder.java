@@ -63,6 +63,11 @@ public final class ClientTimelineBuilder implements LatencyListener {
         notes.addAll(file.notes());
     }
 
+    /** What else must be said of the files. */
+    public void notes(List<Note> more) {
+        notes.addAll(more);
+    }
+
     /** Delays of an idle thread that were heard. */
     public List<Hiccup> hiccups() {
         return List.copyOf(hiccups);

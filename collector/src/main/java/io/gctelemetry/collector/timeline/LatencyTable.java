@@ -4,26 +4,33 @@ import java.util.Arrays;
 
 /**
  * How many requests ended in each slot of time with which latency. Slots are equally long and without holes; a slot may be
- * empty. Immutable; eight bytes for each slot and different latency in it.
+ * empty. Immutable; about two bytes for each slot and different latency in it.
  */
 public final class LatencyTable {
     private final long origin;
     private final long slotLength;
     private final long[] values;
-    private final int[] offsets;
-    private final int[] index;
-    private final int[] counts;
+    private final byte[][] slots;
+    private final long[] requests;
     private final long[] errors;
+    private final int[] last;
 
-    /** All arrays are taken, not copied; the entries of a slot ascend. */
-    LatencyTable(long origin, long slotLength, long[] values, int[] offsets, int[] index, int[] counts, long[] errors) {
+    /**
+     * All arrays are taken, not copied.
+     *
+     * @param slots of each the {@link Packed} indices and counts, ascending
+     * @param requests of each slot, failed ones too
+     * @param last of each slot the greatest index, -1 for none
+     */
+    LatencyTable(
+            long origin, long slotLength, long[] values, byte[][] slots, long[] requests, long[] errors, int[] last) {
         this.origin = origin;
         this.slotLength = slotLength;
         this.values = values;
-        this.offsets = offsets;
-        this.index = index;
-        this.counts = counts;
+        this.slots = slots;
+        this.requests = requests;
         this.errors = errors;
+        this.last = last;
     }
 
     /** Begin of the first slot, nanoseconds since 1970. */
@@ -73,7 +80,7 @@ public final class LatencyTable {
 
     /** How many requests ended in a slot, failed ones too. */
     public long requests(int slot) {
-        return over(slot, 0);
+        return inside(slot) ? requests[slot] : 0;
     }
 
     /** How many requests of a slot took {@code value(from)} or longer, or failed. */
@@ -82,15 +89,18 @@ public final class LatencyTable {
             return 0;
         }
         long over = errors[slot];
-        for (int i = offsets[slot + 1] - 1; i >= offsets[slot] && index[i] >= from; i--) {
-            over += counts[i];
+        if (last[slot] >= from) {
+            Packed.Reader reader = new Packed.Reader(slots[slot]);
+            while (reader.next()) {
+                over += reader.index() >= from ? reader.count() : 0;
+            }
         }
         return over;
     }
 
     /** The longest latency of a slot in nanoseconds; 0 if no request was answered in it. */
     public long longest(int slot) {
-        return inside(slot) && offsets[slot + 1] > offsets[slot] ? values[index[offsets[slot + 1] - 1]] : 0;
+        return inside(slot) && last[slot] >= 0 ? values[last[slot]] : 0;
     }
 
     /** Adds a slot to a histogram made for this table. */
@@ -98,8 +108,9 @@ public final class LatencyTable {
         if (!inside(slot)) {
             return;
         }
-        for (int i = offsets[slot]; i < offsets[slot + 1]; i++) {
-            histogram.add(index[i], counts[i]);
+        Packed.Reader reader = new Packed.Reader(slots[slot]);
+        while (reader.next()) {
+            histogram.add(reader.index(), reader.count());
         }
         histogram.addErrors(errors[slot]);
     }

@@ -16,15 +16,15 @@ final class LatencyTableBuilder {
     /** Two days of seconds: what a file with a wrong time stamp may cost. */
     private static final int MOST_SLOTS = 1_000_000;
 
+    private static final byte[] NOTHING = {};
+
     private final ValueIndex dictionary = new ValueIndex();
     private long[] begins = new long[256];
     private long[] ends = new long[256];
-    private int[] firsts = new int[257];
     private long[] failed = new long[256];
     private int intervals;
-    private int[] index = new int[4096];
-    private int[] counts = new int[4096];
-    private int entries;
+    private byte[][] packed = new byte[256][];
+    private final Packed packer = new Packed();
 
     boolean isEmpty() {
         return intervals == 0;
@@ -32,7 +32,7 @@ final class LatencyTableBuilder {
 
     void add(long start, long end, LatencyCounts latencies) {
         for (int i = 0; i < latencies.size(); i++) {
-            add(dictionary.of(latencies.value(i)), latencies.count(i));
+            packer.add(dictionary.of(latencies.value(i)), latencies.count(i));
         }
         close(start, end, 0);
     }
@@ -43,20 +43,9 @@ final class LatencyTableBuilder {
 
     void addRequest(long end, long latency, boolean isFailed) {
         if (!isFailed) {
-            add(dictionary.of(latency), 1);
+            packer.add(dictionary.of(latency), 1);
         }
         close(end, end, isFailed ? 1 : 0);
-    }
-
-    private void add(int value, long count) {
-        for (long left = count; left > 0; left -= Integer.MAX_VALUE) {
-            if (entries == index.length) {
-                index = Arrays.copyOf(index, entries + (entries >> 1));
-                counts = Arrays.copyOf(counts, index.length);
-            }
-            index[entries] = value;
-            counts[entries++] = (int) Math.min(left, Integer.MAX_VALUE);
-        }
     }
 
     private void close(long start, long end, long isFailed) {
@@ -64,15 +53,16 @@ final class LatencyTableBuilder {
             begins = Arrays.copyOf(begins, 2 * intervals);
             ends = Arrays.copyOf(ends, 2 * intervals);
             failed = Arrays.copyOf(failed, 2 * intervals);
-            firsts = Arrays.copyOf(firsts, 2 * intervals + 1);
+            packed = Arrays.copyOf(packed, 2 * intervals);
         }
         begins[intervals] = start;
         ends[intervals] = end;
         failed[intervals] = isFailed;
-        firsts[++intervals] = entries;
+        packed[intervals++] = packer.toBytes();
+        packer.clear();
     }
 
-    /** All that was added, on a grid of its own; null if there was nothing. */
+    /** All that was added, on a grid of its own; null if there was nothing. To be called once, at the end. */
     @Nullable
     LatencyTable build() {
         return intervals == 0 ? null : build(origin(), slotLength());
@@ -142,40 +132,37 @@ final class LatencyTableBuilder {
         }
         int[][] bySlot = bySlot(slotOf, slots);
         long[] dense = new long[values.length];
-        int[] outIndex = new int[entries];
-        int[] outCounts = new int[entries];
-        int[] offsets = new int[slots + 1];
+        byte[][] merged = new byte[slots][];
+        long[] requests = new long[slots];
         long[] errors = new long[slots];
-        int out = 0;
+        int[] last = new int[slots];
         for (int slot = 0; slot < slots; slot++) {
             int low = values.length;
             int high = -1;
             for (int interval : bySlot[slot]) {
                 errors[slot] += failed[interval];
-                for (int i = firsts[interval]; i < firsts[interval + 1]; i++) {
-                    int value = rank[index[i]];
-                    dense[value] += counts[i];
+                Packed.Reader reader = new Packed.Reader(packed[interval]);
+                while (reader.next()) {
+                    int value = rank[reader.index()];
+                    dense[value] += reader.count();
                     low = Math.min(low, value);
                     high = Math.max(high, value);
                 }
+                packed[interval] = NOTHING;
             }
+            requests[slot] = errors[slot];
+            last[slot] = high;
             for (int value = low; value <= high; value++) {
                 if (dense[value] > 0) {
-                    outIndex[out] = value;
-                    outCounts[out++] = (int) Math.min(dense[value], Integer.MAX_VALUE);
+                    packer.add(value, dense[value]);
+                    requests[slot] += dense[value];
                     dense[value] = 0;
                 }
             }
-            offsets[slot + 1] = out;
+            merged[slot] = packer.toBytes();
+            packer.clear();
         }
-        return new LatencyTable(
-                origin,
-                slotLength,
-                values,
-                offsets,
-                Arrays.copyOf(outIndex, out),
-                Arrays.copyOf(outCounts, out),
-                errors);
+        return new LatencyTable(origin, slotLength, values, merged, requests, errors, last);
     }
 
     private int[] ascending() {

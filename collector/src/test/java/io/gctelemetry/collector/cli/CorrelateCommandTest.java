@@ -137,6 +137,29 @@ class CorrelateCommandTest {
     }
 
     @Test
+    void slowRequestsBesideTheLogTellTheClientsOwnDelays() throws IOException {
+        String slow = file("/io/gctelemetry/collector/input/client/open-loop/ll.slow.csv.gz");
+        correlate(
+                "--node",
+                "n1=" + LOG,
+                "--client",
+                CLIENT,
+                "--client",
+                slow,
+                "--sle",
+                "p99.9<50ms/10s",
+                "--format",
+                "json");
+        JsonNode json = new ObjectMapper().readTree(text());
+        assertThat(json.at("/totals/stops").asInt()).isEqualTo(8);
+        assertThat(json.at("/totals/client").asInt()).isEqualTo(1);
+        assertThat(json.at("/nodes/0/clockOffset/method").asText()).isEqualTo("requests");
+        output.reset();
+        assertThat(correlate("--node", "n1=" + LOG, "--client", slow)).isEqualTo(2);
+        assertThat(errors()).contains("holds slow requests alone").hasLineCount(1);
+    }
+
+    @Test
     void warmUpIsLeftOut() throws IOException {
         correlate("--node", "n1=" + LOG, "--client", CLIENT, "--warmup", "2min", "--format", "json");
         assertThat(new ObjectMapper().readTree(text()).at("/totals/windows").asInt())
@@ -165,7 +188,7 @@ class CorrelateCommandTest {
         assertThat(errors()).contains("tells of no JVM's stops").hasLineCount(1);
         error.reset();
         assertThat(correlate("--node", "n1=" + LOG, "--client", LOG)).isEqualTo(2);
-        assertThat(errors()).contains("holds no client's latencies").hasLineCount(1);
+        assertThat(errors()).contains("is no file of a load tool").hasLineCount(1);
         error.reset();
         assertThat(correlate("--node", "n1=" + LOG, "--client", CLIENT, "--sle", "p99"))
                 .isEqualTo(2);
