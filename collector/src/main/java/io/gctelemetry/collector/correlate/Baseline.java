@@ -23,10 +23,12 @@ final class Baseline {
     private final double[] above;
     private final double[] excess;
     private final int slots;
+    private final long longest;
 
     private Baseline(LatencyHistogram histogram, int slots) {
         this.histogram = histogram;
         this.slots = slots;
+        this.longest = histogram.max();
         this.above = new double[histogram.size() + 1];
         long over = 0;
         for (int i = histogram.size() - 1; i >= 0; i--) {
@@ -108,6 +110,11 @@ final class Baseline {
     /** Nanoseconds; -1 where no slot is quiet. */
     long quantile(double quantile) {
         return histogram.quantile(quantile);
+    }
+
+    /** The longest latency; -1 where no slot is quiet. */
+    long longest() {
+        return longest;
     }
 
     /** How many slots it is made of. */

@@ -132,8 +132,12 @@ final class Ladder {
     private double possible(long latency, double[] stops, double rate) {
         double nanos = 0;
         double own = baseline.excess((double) latency);
+        double longest = baseline.longest();
         for (int i = 0; i < stops.length; i += 2) {
             double beyond = latency - stops[i];
+            if (beyond >= longest) {
+                continue;
+            }
             nanos += stops[i + 1] * (baseline.excess(Math.max(0, beyond)) - own + Math.max(0, -beyond));
         }
         double expected = Math.max(0, nanos * rate);

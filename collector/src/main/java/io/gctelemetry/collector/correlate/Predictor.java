@@ -32,7 +32,7 @@ final class Predictor {
         }
         int from = impacts.firstEndingFrom(grid.start(window));
         int to = impacts.firstEndingFrom(grid.end(window));
-        double longest = Math.max(baseline.quantile(1), 1);
+        double longest = Math.max(baseline.longest(), 1);
         for (int i = from; i < to; i++) {
             longest = Math.max(longest, impacts.length(i));
         }

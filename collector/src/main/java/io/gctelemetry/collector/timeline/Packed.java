@@ -29,7 +29,7 @@ final class Packed {
     private void number(long value) {
         long left = value;
         while ((left & ~0x7fL) != 0) {
-            bytes[size++] = (byte) (left & 0x7f | 0x80);
+            bytes[size++] = (byte) ((left & 0x7f) | 0x80);
             left >>>= 7;
         }
         bytes[size++] = (byte) left;
