@@ -44,6 +44,7 @@ public final class GcMetrics implements GcEventListener {
     private final AtomicLong systemGcs = new AtomicLong();
     private final AtomicLong lostBytes = new AtomicLong();
     private final HeapGauges heap = new HeapGauges();
+    private final LatestStops latestStops = new LatestStops();
 
     /** For a JVM that tells JFR events. */
     GcMetrics(int jdk, CollectorKind collector, Labels common, long createdMillis) {
@@ -90,6 +91,7 @@ public final class GcMetrics implements GcEventListener {
     @Override
     public void onStop(Stop stop) {
         record(stops, series.of(stop), stop.interval(), stop.gcId());
+        latestStops.record(stop.interval().length().toNanos(), endMillis(stop.interval()));
         Duration toSafepoint = stop.timeToSafepoint();
         if (toSafepoint != null) {
             timeToSafepoint.record(toSafepoint.toNanos());
@@ -183,6 +185,7 @@ public final class GcMetrics implements GcEventListener {
         }
         registry.add(hiccups);
         registry.add(rawHiccups);
+        latestStops.addTo(registry);
         registry.add(GcMetric.HEAP_BEFORE_BYTES, heap::before);
         registry.add(GcMetric.HEAP_AFTER_BYTES, heap::after);
         registry.add(GcMetric.HEAP_LIVE_BYTES, heap::live);

@@ -8,6 +8,7 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectorKind;
+import io.prometheus.metrics.model.snapshots.GaugeSnapshot;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
@@ -80,6 +81,32 @@ class GcMetricsTest {
                         "jvm_gc_pause_seconds{action=\"end of minor GC\",cause=\"other\",cluster=\"c\","
                                 + "gc=\"G1 Young Generation\"} 1",
                         "jvm_gc_pause_seconds{action=\"other\",cause=\"other\",cluster=\"c\",gc=\"other\"} 1");
+    }
+
+    private List<String> marks() {
+        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        metrics.addTo(registry);
+        List<String> lines = new ArrayList<>();
+        for (MetricSnapshot family : registry.snapshots()) {
+            if (family.getMetadata().getName().equals("jvm_stop_end_timestamp_seconds")
+                    && family instanceof GaugeSnapshot gauge) {
+                gauge.getDataPoints().forEach(point -> lines.add(point.getLabels() + " " + point.getValue()));
+            }
+        }
+        return lines;
+    }
+
+    @Test
+    void aLongStopIsMarkedWhereItEndedAndAShorterOneDoesNotCoverIt() {
+        assertThat(marks()).isEmpty();
+
+        metrics.onStop(new Stop(
+                1, Interval.of(Instant.ofEpochSecond(9), Duration.ofMillis(999)), null, "ThreadDump", false, -1, null));
+        metrics.onStop(new Stop(
+                2, Interval.of(Instant.ofEpochSecond(20), Duration.ofMillis(50)), null, "ThreadDump", false, -1, null));
+        metrics.onStop(new Stop(3, TEN_MS, null, "ThreadDump", false, -1, null));
+
+        assertThat(marks()).containsExactly("{at_least=\"0.05\"} 20.05", "{at_least=\"0.2\"} 9.999");
     }
 
     @Test

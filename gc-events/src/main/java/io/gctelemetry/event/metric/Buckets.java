@@ -19,10 +19,20 @@ public final class Buckets {
         2.5, 5, 10, 25, 50, 60
     };
 
+    private static final double[] LONG_STOPS = {0.05, 0.2, 1};
+
     private Buckets() {}
 
     /** The upper bounds of the classic buckets without +Inf, ascending. */
     public static double[] classic() {
         return CLASSIC.clone();
+    }
+
+    /**
+     * From which length on a stop is marked on a graph, in seconds, ascending: about what a service level of 100 ms, a
+     * driver's speculative retry and a person notice.
+     */
+    public static double[] longStops() {
+        return LONG_STOPS.clone();
     }
 }

@@ -78,6 +78,12 @@ public enum GcMetric implements Metric {
             "The longest stop that ended within the window. Before the event stream confirms it (about 1 s) an upper"
                     + " bound, at most one 10 ms tick too long.",
             "window"),
+    STOP_END_TIMESTAMP_SECONDS(
+            Type.GAUGE,
+            "jvm_stop_end_timestamp_seconds",
+            "When the latest stop of at least so many seconds ended: epoch seconds of the node's clock. Of several between"
+                    + " two scrapes only the last is told.",
+            "at_least"),
     HEAP_BEFORE_BYTES(
             Type.GAUGE,
             "jvm_heap_before_collection_bytes",
