@@ -106,7 +106,7 @@ class GcMetricsTest {
                 2, Interval.of(Instant.ofEpochSecond(20), Duration.ofMillis(50)), null, "ThreadDump", false, -1, null));
         metrics.onStop(new Stop(3, TEN_MS, null, "ThreadDump", false, -1, null));
 
-        assertThat(marks()).containsExactly("{at_least=\"0.05\"} 20.05", "{at_least=\"0.2\"} 9.999");
+        assertThat(marks()).containsExactly("{at_least=\"0.05\"} 20.05", "{at_least=\"0.25\"} 9.999");
     }
 
     @Test

@@ -65,7 +65,7 @@ final class MetricsReference {
         put(
                 GcMetric.STOP_END_TIMESTAMP_SECONDS,
                 "as jvm_stop_seconds",
-                "jvm_stop_end_timestamp_seconds{at_least=\"0.2\"} * 1000");
+                "jvm_stop_end_timestamp_seconds{at_least=\"0.25\"} * 1000");
         put(GcMetric.HEAP_BEFORE_BYTES, HEAP, "jvm_heap_before_collection_bytes - jvm_heap_after_collection_bytes");
         put(GcMetric.HEAP_AFTER_BYTES, HEAP, "jvm_heap_after_collection_bytes / jvm_heap_max_bytes");
         put(GcMetric.HEAP_LIVE_BYTES, HEAP, "jvm_heap_live_bytes / jvm_heap_max_bytes");

@@ -19,7 +19,7 @@ public final class Buckets {
         2.5, 5, 10, 25, 50, 60
     };
 
-    private static final double[] LONG_STOPS = {0.05, 0.2, 1};
+    private static final double[] LONG_STOPS = {0.05, 0.25, 1};
 
     private Buckets() {}
 
@@ -29,8 +29,8 @@ public final class Buckets {
     }
 
     /**
-     * From which length on a stop is marked on a graph, in seconds, ascending: about what a service level of 100 ms, a
-     * driver's speculative retry and a person notice.
+     * From which length on a stop is marked on a graph, in seconds, ascending. Each is a classic bound, too, so that marks
+     * and counts speak of the same stops.
      */
     public static double[] longStops() {
         return LONG_STOPS.clone();

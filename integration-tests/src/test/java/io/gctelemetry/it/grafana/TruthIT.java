@@ -1,0 +1,119 @@
+package io.gctelemetry.it.grafana;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gctelemetry.it.grafana.PrometheusServer.Kind;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Made stops at known times, in real servers: the committed expressions show each at its time and height. The scrapes are
+ * written by remote write, so half an hour takes seconds.
+ */
+class TruthIT {
+    /** What the agent's lengths may be shown too high by: the next native bucket, or the next classic bound. */
+    private static final double NATIVE = 1.0906;
+
+    private static final int SECONDS = 1380;
+
+    /** Each in a way of its own hard to see. The comment says for whom. */
+    private static final List<Scenario.Stop> MADE = List.of(
+            // the first of its kind: a series that is born with it has no increase
+            new Scenario.Stop("G1CollectFull", 70.4, 0.8),
+            // shorter than the one before it of its kind: young buckets are extended less than old ones
+            new Scenario.Stop("G1CollectFull", 290.2, 0.4),
+            // between two scrapes
+            new Scenario.Stop("ThreadDump", 510.35, 0.3),
+            // longer than the timeout of a scrape a second
+            new Scenario.Stop("ThreadDump", 730.6, 2.7),
+            // longer than every window of four scrapes
+            new Scenario.Stop("G1CollectFull", 950.3, 8),
+            // the second of two in one scrape; the first is not in this list
+            new Scenario.Stop("G1CollectFull", 1170.55, 0.35));
+
+    @TempDir
+    private Path folder;
+
+    private static Scenario scenario(String instance, double begin, int scrape, double timeout) {
+        Scenario made = new Scenario(instance, begin, scrape, timeout).stop("ThreadDump", 1170.1, 0.12);
+        MADE.forEach(stop -> made.stop(stop.operation(), stop.start(), stop.length()));
+        return made.youngEvery(1, SECONDS);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void everyPanelOfLengthsShowsEveryMadeStopAtItsHeightWhateverScrapeAndStep(Kind kind) throws Exception {
+        double begin = Math.floor(System.currentTimeMillis() / 1000.0 / 60) * 60 - SECONDS - 60;
+        try (PrometheusServer server = PrometheusServer.start(kind, folder, Map.of())) {
+            scenario("fast", begin, 1, 1).writeTo(server, kind, SECONDS);
+            scenario("slow", begin, 15, 10).writeTo(server, kind, SECONDS);
+            SoftAssertions.assertSoftly(softly -> {
+                for (String histograms : kind.keepsNative() && kind.keepsClassic() ? List.of("1", "0") : List.of("1")) {
+                    Truth truth = new Truth(server, begin, softly, kind.keepsNative() && histograms.equals("1"), histograms);
+                    truth.check("fast", 1, 1);
+                    truth.check("fast", 1, 60);
+                    truth.check("slow", 15, 15);
+                    truth.check("slow", 15, 60);
+                }
+            });
+        }
+    }
+
+    private record Truth(
+            PrometheusServer server, double begin, SoftAssertions softly, boolean nativeForm, String histograms) {
+        void check(String instance, int scrape, int step) {
+            Board run = Board.of("gc-run");
+            heights(run, "Client latency and stops", List.of("stop", "long stop"), instance, scrape, step, false);
+            heights(run, "Longest stop and longest pause", List.of("stop", "long stop"), instance, scrape, step, false);
+            heights(run, "Client latency and stops", List.of("client max", "long stop"), instance, scrape, step, false);
+            heights(Board.of("gc-cluster"), "Longest stop, a lane a node", List.of(""), instance, scrape, step, true);
+        }
+
+        private void heights(
+                Board board, String panel, List<String> legends, String instance, int scrape, int step, boolean exact) {
+            Map<String, String> values = new HashMap<>(Board.windows("", step, scrape, SECONDS));
+            values.putAll(Map.of(
+                    "cluster", ".*", "run", ".*", "node", instance, "op", ".*", "kind", "response",
+                    "threshold", "0.05", "histograms", histograms));
+            List<PrometheusServer.Series> drawn = new ArrayList<>();
+            for (String legend : legends) {
+                for (Board.Query query : board.queries(panel, legend)) {
+                    drawn.addAll(server.range(Board.fill(query.expression(), values), begin, begin + SECONDS + 50, step));
+                }
+            }
+            assertThat(drawn).as(panel).isNotEmpty();
+            int window = Integer.parseInt(values.get("__rate_interval").replace("s", ""));
+            for (Scenario.Stop stop : MADE) {
+                // seen by the next scrape, drawn at the next step, for as long as the window reaches back
+                double to = begin + stop.end() + Math.max(2 * scrape, step) + window;
+                double height = drawn.stream()
+                        .mapToDouble(s -> s.max(begin + stop.start(), to))
+                        .filter(v -> !Double.isNaN(v))
+                        .max()
+                        .orElse(Double.NaN);
+                double most = exact ? stop.length() : nativeForm ? stop.length() * NATIVE : bound(stop.length());
+                softly.assertThat(height)
+                        .as(
+                                "%s of %s s by '%s' of %s, scrape %s s, step %s s, histograms %s",
+                                stop.operation(), stop.length(), panel, instance, scrape, step, histograms)
+                        .isBetween(stop.length() - 1e-6, most + 1e-6);
+            }
+        }
+    }
+
+    private static double bound(double length) {
+        for (double bound : Counts.BOUNDS) {
+            if (length <= bound) {
+                return bound;
+            }
+        }
+        return Double.POSITIVE_INFINITY;
+    }
+}
