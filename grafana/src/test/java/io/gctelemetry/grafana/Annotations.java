@@ -30,7 +30,7 @@ final class Annotations {
         add(
                 "Long stops",
                 "red",
-                Promql.of(GcMetric.STOP_END_TIMESTAMP_SECONDS, "at_least=\"$threshold\"") + " * 1000",
+                Promql.series(GcMetric.STOP_END_TIMESTAMP_SECONDS, "at_least=\"$threshold\"") + " * 1000",
                 "end of a stop of at least $threshold s",
                 "{{instance}}",
                 true);
@@ -60,8 +60,9 @@ final class Annotations {
         add(
                 "Flags changed",
                 "purple",
-                Promql.maxBy("instance, flag", Promql.of(GcMetric.GC_FLAG)) + " != "
-                        + Promql.maxBy("instance, flag", "last_over_time(" + flag + "[10m] offset " + Promql.RATE + ")"),
+                Promql.maxBy("instance, flag", Promql.series(GcMetric.GC_FLAG)) + " != "
+                        + Promql.maxBy(
+                                "instance, flag", "last_over_time(" + flag + "[10m] offset " + Promql.RATE + ")"),
                 "{{flag}} changed",
                 "{{instance}}",
                 false);
@@ -70,8 +71,9 @@ final class Annotations {
         add(
                 "JVM changed",
                 "purple",
-                "count by (instance, collector, profile, version) (" + Promql.of(GcMetric.GC_INFO)
-                        + ") unless on (instance, collector, profile, version) " + before + " and on (instance) " + before,
+                "count by (instance, collector, profile, version) (" + Promql.series(GcMetric.GC_INFO)
+                        + ") unless on (instance, collector, profile, version) " + before + " and on (instance) "
+                        + before,
                 "another JVM: {{collector}} {{version}} {{profile}}",
                 "{{instance}}",
                 false);

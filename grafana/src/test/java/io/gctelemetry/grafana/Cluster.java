@@ -7,14 +7,16 @@ import io.gctelemetry.event.metric.GcMetric;
 
 /** Many nodes: a lane each, how many stood still at once, the worst. */
 final class Cluster {
-    private static final String LONGEST =
-            Promql.longest(GcMetric.STOP_LONGEST_SECONDS, Promql.CHOSEN, Promql.RATE);
+    private static final String LONGEST = Promql.longest(GcMetric.STOP_LONGEST_SECONDS, Promql.CHOSEN, Promql.RATE);
 
     private Cluster() {}
 
     static Dashboard build() {
         Dashboard board = new Dashboard(
-                "gc-cluster", "GC cluster", "A lane a node, how many stood still at once, and the worst nodes.", "now-1h");
+                "gc-cluster",
+                "GC cluster",
+                "A lane a node, how many stood still at once, and the worst nodes.",
+                "now-1h");
         board.variables().common();
         board.annotations().longStops();
         board.annotations().nodeOperations();
@@ -44,7 +46,9 @@ final class Cluster {
                 .shows("nodes", "count(" + still + ") or vector(0)"));
         board.add(Panel.lines("Nodes that answer", "short", 12)
                 .set("fieldConfig.defaults.decimals", 0)
-                .says("Nodes whose agent answered the scrape, and whose agent did not.", "whether the node itself was gone.")
+                .says(
+                        "Nodes whose agent answered the scrape, and whose agent did not.",
+                        "whether the node itself was gone.")
                 .shows("up", "count(up{instance=~\"$node\"} == 1) or vector(0)")
                 .shows("down", "count(up{instance=~\"$node\"} == 0) or vector(0)"));
     }
@@ -55,7 +59,9 @@ final class Cluster {
                 .says(
                         "The longest stops of the window on the five nodes that are worst at that moment.",
                         "a node that was worst a moment ago; a stop of over 2 s at a scrape a second (the lanes have it).")
-                .shows("{{instance}}", "topk(5, " + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ")"));
+                .shows(
+                        "{{instance}}",
+                        "topk(5, " + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ")"));
         board.add(Panel.lines("Share of time stopped, five worst nodes", "percentunit", 12)
                 .says("Seconds stopped a second. Over a minute at least.", "single stops.")
                 .showsSmoothly(
@@ -70,8 +76,14 @@ final class Cluster {
                 .where("Value #B", "displayName", "stopped")
                 .where("Value #C", "displayName", "stops")
                 .where("Value #C", "unit", "short")
-                .lists("", HistogramQuery.panel(GcMetric.STOP_SECONDS, Promql.CHOSEN, "$__range").quantile("1", NODE))
-                .lists("", "sum by (instance) (increase(" + Promql.of(GcMetric.SAFEPOINT_STOPPED_SECONDS) + "[$__range]))")
-                .lists("", "sum by (instance) (increase(" + Promql.of(GcMetric.SAFEPOINTS) + "[$__range]))"));
+                .lists(
+                        "",
+                        HistogramQuery.panel(GcMetric.STOP_SECONDS, Promql.CHOSEN, "$__range")
+                                .quantile("1", NODE))
+                .lists(
+                        "",
+                        "sum by (instance) (increase(" + Promql.series(GcMetric.SAFEPOINT_STOPPED_SECONDS)
+                                + "[$__range]))")
+                .lists("", "sum by (instance) (increase(" + Promql.series(GcMetric.SAFEPOINTS) + "[$__range]))"));
     }
 }

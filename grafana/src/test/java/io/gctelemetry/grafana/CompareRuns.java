@@ -44,9 +44,7 @@ final class CompareRuns {
     }
 
     private static Panel onOneScale(Panel panel) {
-        return panel.log()
-                .set("fieldConfig.defaults.min", SHORTEST)
-                .set("fieldConfig.defaults.max", LONGEST);
+        return panel.log().set("fieldConfig.defaults.min", SHORTEST).set("fieldConfig.defaults.max", LONGEST);
     }
 
     private static void ladders(Dashboard board) {
@@ -95,7 +93,8 @@ final class CompareRuns {
                         "what lies outside 0.5 ms to 10 s; a stop of over 2 s at a scrape a second (see the overview).")
                 .set("repeat", "run")
                 .set("repeatDirection", "h")
-                .showsWithExemplars("stop {{instance}}", histogram(GcMetric.STOP_SECONDS).quantile("1", NODE)));
+                .showsWithExemplars(
+                        "stop {{instance}}", histogram(GcMetric.STOP_SECONDS).quantile("1", NODE)));
     }
 
     private static void overlay(Dashboard board) {
@@ -105,7 +104,9 @@ final class CompareRuns {
                         "p99.9 of the chosen runs and, moved by so much (10m, 1h30m, -5m), of the other one.",
                         "that the two had the same load: that has to be seen to when they are run.")
                 .shows("{{run}}", client(Promql.CLIENT, Promql.RATE).quantile("0.999", "run"))
-                .shows("moved: {{run}}", client(other, Promql.RATE).shifted("$shift").quantile("0.999", "run")));
+                .shows(
+                        "moved: {{run}}",
+                        client(other, Promql.RATE).shifted("$shift").quantile("0.999", "run")));
         board.add(onOneScale(Panel.lines("Longest stop, the other run moved", "s", 12))
                 .says(
                         "The longest stops of the chosen runs and, moved by so much, of the other one.",
@@ -120,22 +121,22 @@ final class CompareRuns {
 
     private static void collectors(Dashboard board) {
         String collector = " * on (instance) group_left (collector) max by (instance, collector) ("
-                + Promql.of(GcMetric.GC_INFO) + ")";
+                + Promql.series(GcMetric.GC_INFO) + ")";
         board.add(onOneScale(Panel.lines("Longest stop by collector", "s", 12))
                 .says(
                         "The longest stop among the nodes of each collector.",
                         "how many nodes each has; a node that changed its collector counts for the one of that time.")
                 .shows(
                         "{{collector}}",
-                        "max by (collector) ((" + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ")" + collector
-                                + ")"));
+                        "max by (collector) (("
+                                + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ")" + collector + ")"));
         board.add(Panel.lines("Share of time stopped by collector", "percentunit", 12)
                 .says(
                         "Seconds stopped a second, the mean of the nodes of each collector.",
                         "single stops and single nodes: it is a mean. CPU that a concurrent collector takes instead.")
                 .showsSmoothly(
                         "{{collector}}",
-                        "avg by (collector) ("
-                                + Promql.sumBy(NODE, Promql.rate(GcMetric.SAFEPOINT_STOPPED_SECONDS)) + collector + ")"));
+                        "avg by (collector) (" + Promql.sumBy(NODE, Promql.rate(GcMetric.SAFEPOINT_STOPPED_SECONDS))
+                                + collector + ")"));
     }
 }

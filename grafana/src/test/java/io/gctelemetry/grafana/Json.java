@@ -50,7 +50,8 @@ final class Json {
 
     static String write(JsonNode tree) {
         DefaultIndenter lines = new DefaultIndenter("  ", "\n");
-        Separators separators = Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
+        Separators separators =
+                Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter(separators);
         printer.indentObjectsWith(lines);
         printer.indentArraysWith(lines);

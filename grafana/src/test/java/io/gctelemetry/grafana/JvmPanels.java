@@ -1,8 +1,8 @@
 package io.gctelemetry.grafana;
 
 import static io.gctelemetry.grafana.Promql.NODE;
-import static io.gctelemetry.grafana.Promql.of;
 import static io.gctelemetry.grafana.Promql.rate;
+import static io.gctelemetry.grafana.Promql.series;
 import static io.gctelemetry.grafana.Promql.sumBy;
 
 import io.gctelemetry.event.metric.GcMetric;
@@ -32,18 +32,18 @@ final class JvmPanels {
                 .says(
                         "Collector, JDK and profile of each node.",
                         "options that are no flags of the heap or the collector. A label that is empty is not known.")
-                .lists("", of(GcMetric.GC_INFO)));
+                .lists("", series(GcMetric.GC_INFO)));
         board.add(Panel.table("Flags in force", "short", 12)
                 .says(
                         "Flags of the collector and the heap that somebody set.",
                         "defaults (remove the matcher of origin to see them); when they changed: that is a mark on the"
                                 + " graphs. Read once a minute.")
-                .lists("", of(GcMetric.GC_FLAG, "origin!=\"default\"")));
+                .lists("", series(GcMetric.GC_FLAG, "origin!=\"default\"")));
         board.add(Panel.table("Agents", "short", 12)
                 .says(
                         "Version and source of the figures, and why it is no better one.",
                         "nodes without an agent; a node that cannot be scraped stands here for up to five minutes more.")
-                .lists("", of(GcMetric.AGENT_INFO)));
+                .lists("", series(GcMetric.AGENT_INFO)));
         board.add(Panel.lines("What the agent costs", "percentunit", 12)
                 .says(
                         "CPUs that the agent's own threads keep busy.",

@@ -30,7 +30,10 @@ final class Panel {
     /** Lines over time. */
     static Panel lines(String title, String unit, int width) {
         Panel panel = new Panel("timeseries", title, unit, width, 8);
-        panel.custom("drawStyle", "line").custom("lineWidth", 1).custom("fillOpacity", 0).custom("spanNulls", false);
+        panel.custom("drawStyle", "line")
+                .custom("lineWidth", 1)
+                .custom("fillOpacity", 0)
+                .custom("spanNulls", false);
         panel.custom("showPoints", "auto").custom("pointSize", 4);
         panel.set("options.tooltip.mode", "multi").set("options.tooltip.sort", "desc");
         panel.set("options.legend.displayMode", "list").set("options.legend.placement", "bottom");
@@ -61,7 +64,8 @@ final class Panel {
         Panel panel = new Panel("state-timeline", title, unit, width, 10);
         panel.custom("fillOpacity", 80).custom("lineWidth", 0).set("options.mergeValues", true);
         panel.set("options.showValue", "never").set("options.rowHeight", 0.9).set("options.alignValue", "left");
-        return panel.set("options.legend.showLegend", true).set("options.legend.displayMode", "list")
+        return panel.set("options.legend.showLegend", true)
+                .set("options.legend.displayMode", "list")
                 .set("options.legend.placement", "bottom");
     }
 
@@ -69,7 +73,9 @@ final class Panel {
     static Panel heatMap(String title, int width) {
         Panel panel = new Panel("heatmap", title, "s", width, 8);
         panel.set("options.calculate", false).set("options.yAxis.unit", "s").set("options.cellGap", 0);
-        panel.set("options.color.mode", "scheme").set("options.color.scheme", "Turbo").set("options.color.steps", 64);
+        panel.set("options.color.mode", "scheme")
+                .set("options.color.scheme", "Turbo")
+                .set("options.color.steps", 64);
         panel.set("options.color.scale", "exponential").set("options.color.exponent", 0.5);
         return panel.set("options.tooltip.mode", "single").set("maxDataPoints", 120);
     }
@@ -110,7 +116,9 @@ final class Panel {
 
     /** Colours from so much on: a value and a colour, again and again; green below the first. */
     Panel thresholds(Object... fromAndColour) {
-        ObjectNode of = json.withObjectProperty("fieldConfig").withObjectProperty("defaults").withObjectProperty("thresholds");
+        ObjectNode of = json.withObjectProperty("fieldConfig")
+                .withObjectProperty("defaults")
+                .withObjectProperty("thresholds");
         of.put("mode", "absolute");
         ArrayNode steps = of.putArray("steps");
         steps.addObject().put("color", "green").putNull("value");

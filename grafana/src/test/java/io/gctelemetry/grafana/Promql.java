@@ -18,16 +18,16 @@ final class Promql {
 
     private Promql() {}
 
-    static String of(Metric metric, String... matchers) {
+    static String series(Metric metric, String... matchers) {
         return metric.queryName() + "{" + CHOSEN + (matchers.length == 0 ? "" : "," + String.join(",", matchers)) + "}";
     }
 
     static String rate(Metric metric, String... matchers) {
-        return "rate(" + of(metric, matchers) + "[" + RATE + "])";
+        return "rate(" + series(metric, matchers) + "[" + RATE + "])";
     }
 
     static String increase(Metric metric, String... matchers) {
-        return "increase(" + of(metric, matchers) + "[" + RATE + "])";
+        return "increase(" + series(metric, matchers) + "[" + RATE + "])";
     }
 
     static String sumBy(String by, String vector) {
@@ -54,7 +54,7 @@ final class Promql {
     }
 
     private static String maximum(Metric gauge, String selector, String of, String window) {
-        return "max_over_time(" + gauge.queryName() + "{" + selector + (selector.isEmpty() ? "" : ",") + "window=\"" + of
-                + "\"}[" + window + "])";
+        return "max_over_time(" + gauge.queryName() + "{" + selector + (selector.isEmpty() ? "" : ",") + "window=\""
+                + of + "\"}[" + window + "])";
     }
 }

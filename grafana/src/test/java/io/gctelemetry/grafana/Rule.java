@@ -16,7 +16,8 @@ record Rule(boolean alert, String name, String expression, String holds, String 
         return new Rule(false, name, expression, "", "", Map.of());
     }
 
-    static Rule alert(String name, String severity, String holds, String expression, String summary, String description) {
+    static Rule alert(
+            String name, String severity, String holds, String expression, String summary, String description) {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put("summary", summary);
         texts.put("description", description);
@@ -25,7 +26,10 @@ record Rule(boolean alert, String name, String expression, String holds, String 
     }
 
     void appendTo(StringBuilder yaml, String indent) {
-        yaml.append(indent).append(alert ? "- alert: " : "- record: ").append(name).append('\n');
+        yaml.append(indent)
+                .append(alert ? "- alert: " : "- record: ")
+                .append(name)
+                .append('\n');
         yaml.append(indent).append("  expr: ").append(quoted(expression)).append('\n');
         if (!alert) {
             return;
@@ -33,10 +37,19 @@ record Rule(boolean alert, String name, String expression, String holds, String 
         if (!holds.isEmpty()) {
             yaml.append(indent).append("  for: ").append(holds).append('\n');
         }
-        yaml.append(indent).append("  labels:\n").append(indent).append("    severity: ").append(severity).append('\n');
+        yaml.append(indent)
+                .append("  labels:\n")
+                .append(indent)
+                .append("    severity: ")
+                .append(severity)
+                .append('\n');
         yaml.append(indent).append("  annotations:\n");
-        texts.forEach((key, text) ->
-                yaml.append(indent).append("    ").append(key).append(": ").append(quoted(text)).append('\n'));
+        texts.forEach((key, text) -> yaml.append(indent)
+                .append("    ")
+                .append(key)
+                .append(": ")
+                .append(quoted(text))
+                .append('\n'));
     }
 
     private static String quoted(String text) {

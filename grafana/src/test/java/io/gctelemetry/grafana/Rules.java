@@ -39,7 +39,11 @@ final class Rules {
     }
 
     private static void group(StringBuilder yaml, String name, List<Rule> rules) {
-        yaml.append("  - name: ").append(name).append("\n    interval: ").append(EVERY).append("\n    rules:\n");
+        yaml.append("  - name: ")
+                .append(name)
+                .append("\n    interval: ")
+                .append(EVERY)
+                .append("\n    rules:\n");
         rules.forEach(rule -> rule.appendTo(yaml, "      "));
     }
 
@@ -50,12 +54,14 @@ final class Rules {
                 record(
                         "instance:jvm_time_to_safepoint_seconds:max1m",
                         rule(GcMetric.TIME_TO_SAFEPOINT_SECONDS, "", "1m").quantile("1", ALL)),
-                record("instance:jvm_hiccup_seconds:max1m", rule(GcMetric.HICCUP_SECONDS, "", "1m").quantile("1", ALL)),
+                record(
+                        "instance:jvm_hiccup_seconds:max1m",
+                        rule(GcMetric.HICCUP_SECONDS, "", "1m").quantile("1", ALL)),
                 record(SHARE_RECORD, "sum by (" + ALL + ") (rate(" + STOPPED + "[5m]))"),
                 record(
                         "cluster:jvm_stopped_nodes:count1m",
-                        "count by (cluster) (" + longest("15s") + " >= 0.25) or count by (cluster) (" + GcMetric.GC_INFO.queryName()
-                                + ") * 0"),
+                        "count by (cluster) (" + longest("15s") + " >= 0.25) or count by (cluster) ("
+                                + GcMetric.GC_INFO.queryName() + ") * 0"),
                 record("run:client_latency_seconds:max1m", client("1m").quantile("1", "run", "op", "kind")),
                 record("run:client_latency_seconds:p999_1m", client("1m").quantile("0.999", "run", "op", "kind")),
                 record(late("5m"), lateShare("5m")),
@@ -85,18 +91,22 @@ final class Rules {
                         "AllocationStall",
                         "warning",
                         "",
-                        "(" + rule(GcMetric.GC_ALLOCATION_STALL_SECONDS, "", "5m").count(ALL) + ") > 0",
+                        "("
+                                + rule(GcMetric.GC_ALLOCATION_STALL_SECONDS, "", "5m")
+                                        .count(ALL) + ") > 0",
                         "Threads of {{ $labels.instance }} waited for memory",
                         "The concurrent collector is behind: it began too late or has too little headroom or CPU."),
                 alert(
                         "FullGC",
                         "warning",
                         "",
-                        "(" + rule(
-                                        GcMetric.GC_PAUSE_SECONDS,
-                                        "action=\"" + CollectionKind.MAJOR + "\",cause!=\"" + CollectionNames.NO_GC + "\"",
-                                        "5m")
-                                .count(ALL, "gc", "cause")
+                        "("
+                                + rule(
+                                                GcMetric.GC_PAUSE_SECONDS,
+                                                "action=\"" + CollectionKind.MAJOR + "\",cause!=\""
+                                                        + CollectionNames.NO_GC + "\"",
+                                                "5m")
+                                        .count(ALL, "gc", "cause")
                                 + ") > 0",
                         "A full collection on {{ $labels.instance }}: {{ $labels.cause }}",
                         "The whole heap was collected in one pause. With G1, ZGC, Shenandoah and CMS that should not happen."),
@@ -142,8 +152,8 @@ final class Rules {
                 "",
                 late(longWindow) + more + " and " + late(shortWindow) + more,
                 "Requests of {{ $labels.run }} are late at {{ $value | humanizePercentage }}",
-                "More than " + rate + " times what " + TARGET * 100 + " % within " + BOUND + " s allows, for " + longWindow
-                        + " and still for " + shortWindow + ".");
+                "More than " + rate + " times what " + TARGET * 100 + " % within " + BOUND + " s allows, for "
+                        + longWindow + " and still for " + shortWindow + ".");
     }
 
     private static String longest(String window) {

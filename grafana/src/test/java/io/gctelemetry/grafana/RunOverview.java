@@ -2,8 +2,8 @@ package io.gctelemetry.grafana;
 
 import static io.gctelemetry.grafana.Promql.NODE;
 import static io.gctelemetry.grafana.Promql.histogram;
-import static io.gctelemetry.grafana.Promql.of;
 import static io.gctelemetry.grafana.Promql.rate;
+import static io.gctelemetry.grafana.Promql.series;
 import static io.gctelemetry.grafana.Promql.sumBy;
 
 import io.gctelemetry.event.metric.ClientMetric;
@@ -51,8 +51,7 @@ final class RunOverview {
             panel.shows("client " + one[0], client.quantile(one[1]));
         }
         panel.showsWithExemplars(
-                "stop {{instance}}",
-                "(" + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ") >= $threshold");
+                "stop {{instance}}", "(" + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ") >= $threshold");
         panel.shows("long stop {{instance}}", StopPanels.overTwoSeconds());
         board.add(panel);
     }
@@ -71,11 +70,11 @@ final class RunOverview {
                         "what happened between two scrapes: only the latest collection is told. After a young collection"
                                 + " the heap holds garbage of the old generation, too; the live set holds what died since"
                                 + " it was marked, and is absent until there was a marking.")
-                .shows("before {{instance}}", of(GcMetric.HEAP_BEFORE_BYTES))
-                .shows("after {{instance}}", of(GcMetric.HEAP_AFTER_BYTES))
-                .shows("live set {{instance}}", of(GcMetric.HEAP_LIVE_BYTES))
-                .shows("committed {{instance}}", of(GcMetric.HEAP_COMMITTED_BYTES))
-                .shows("max {{instance}}", of(GcMetric.HEAP_MAX_BYTES)));
+                .shows("before {{instance}}", series(GcMetric.HEAP_BEFORE_BYTES))
+                .shows("after {{instance}}", series(GcMetric.HEAP_AFTER_BYTES))
+                .shows("live set {{instance}}", series(GcMetric.HEAP_LIVE_BYTES))
+                .shows("committed {{instance}}", series(GcMetric.HEAP_COMMITTED_BYTES))
+                .shows("max {{instance}}", series(GcMetric.HEAP_MAX_BYTES)));
         board.add(Panel.lines("Headroom", "percentunit", 8)
                 .says(
                         "The part of the greatest heap that was free when the latest collection began. A concurrent"
@@ -83,7 +82,7 @@ final class RunOverview {
                         "how fast it is filled: see allocation; collections between two scrapes.")
                 .shows(
                         "{{instance}}",
-                        "1 - " + of(GcMetric.HEAP_BEFORE_BYTES) + " / " + of(GcMetric.HEAP_MAX_BYTES)));
+                        "1 - " + series(GcMetric.HEAP_BEFORE_BYTES) + " / " + series(GcMetric.HEAP_MAX_BYTES)));
         board.add(Panel.lines("Allocation stalls and failures", "s", 8)
                 .says(
                         "The longest wait of a single mutator for memory (ZGC), and collections that did not find the room"
@@ -91,7 +90,9 @@ final class RunOverview {
                         "stalls of JDK 14 and older and of Shenandoah, which paces instead; how many threads waited at once.")
                 .where("^failure", "unit", "short")
                 .emptyIsGood()
-                .shows("stall {{instance}}", histogram(GcMetric.GC_ALLOCATION_STALL_SECONDS).quantile("1", NODE) + " > 0")
+                .shows(
+                        "stall {{instance}}",
+                        histogram(GcMetric.GC_ALLOCATION_STALL_SECONDS).quantile("1", NODE) + " > 0")
                 .showsSmoothly(
                         "failure {{failure}} {{instance}}",
                         sumBy("instance, failure", Promql.increase(GcMetric.GC_FAILURES)) + " > 0"));
@@ -117,8 +118,12 @@ final class RunOverview {
                 .says(
                         "The longest delay of an idle thread that was no safepoint: the machine, not the collector.",
                         "delays under 10 ms as such (the thread wakes every 10 ms), and what delays busy threads only.")
-                .shows("beside stops {{instance}}", histogram(GcMetric.HICCUP_SECONDS).quantile("1", NODE))
-                .shows("all {{instance}}", histogram(GcMetric.HICCUP_RAW_SECONDS).quantile("1", NODE)));
+                .shows(
+                        "beside stops {{instance}}",
+                        histogram(GcMetric.HICCUP_SECONDS).quantile("1", NODE))
+                .shows(
+                        "all {{instance}}",
+                        histogram(GcMetric.HICCUP_RAW_SECONDS).quantile("1", NODE)));
         board.add(Panel.stack("Hiccups by cause", "percentunit", 8)
                 .says(
                         "Seconds a second of hiccups of 10 ms and longer, by what the kernel told of the same second.",

@@ -58,7 +58,7 @@ final class ServiceLevel {
             client.shows(window, "(" + late(window) + ") / (1 - $target)");
             stops.shows(
                     window,
-                    "avg(sum by (instance) (rate(" + Promql.of(GcMetric.SAFEPOINT_STOPPED_SECONDS) + "[" + window
+                    "avg(sum by (instance) (rate(" + Promql.series(GcMetric.SAFEPOINT_STOPPED_SECONDS) + "[" + window
                             + "]))) / (1 - $target)");
         }
         board.add(client).add(stops);

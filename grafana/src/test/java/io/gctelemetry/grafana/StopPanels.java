@@ -3,8 +3,8 @@ package io.gctelemetry.grafana;
 import static io.gctelemetry.grafana.Promql.CHOSEN;
 import static io.gctelemetry.grafana.Promql.NODE;
 import static io.gctelemetry.grafana.Promql.histogram;
-import static io.gctelemetry.grafana.Promql.of;
 import static io.gctelemetry.grafana.Promql.rate;
+import static io.gctelemetry.grafana.Promql.series;
 import static io.gctelemetry.grafana.Promql.sumBy;
 
 import io.gctelemetry.event.metric.GcMetric;
@@ -18,7 +18,7 @@ final class StopPanels {
      * The agent's own maximum of 60 s has it still.
      */
     static String overTwoSeconds() {
-        return Promql.maxBy(NODE, of(GcMetric.STOP_LONGEST_SECONDS, "window=\"60s\"")) + " > 2";
+        return Promql.maxBy(NODE, series(GcMetric.STOP_LONGEST_SECONDS, "window=\"60s\"")) + " > 2";
     }
 
     static void add(Dashboard board) {
@@ -33,7 +33,9 @@ final class StopPanels {
                                 + " stay for a minute. What ended before the first scrape of a JVM is not in it.")
                 .where("^goal", "custom.lineStyle", Json.object("fill", "dash"))
                 .showsWithExemplars("stop {{instance}}", stops.quantile("1", NODE))
-                .shows("pause {{instance}}", histogram(GcMetric.GC_PAUSE_SECONDS).quantile("1", NODE))
+                .shows(
+                        "pause {{instance}}",
+                        histogram(GcMetric.GC_PAUSE_SECONDS).quantile("1", NODE))
                 .shows("long stop {{instance}}", overTwoSeconds())
                 .shows("goal {{instance}}", pauseGoal()));
         board.add(Panel.heatMap("Stops by length", 12)
@@ -50,9 +52,12 @@ final class StopPanels {
                                 + " Native histograms share a bucket that a bound cuts in two.");
         String[] bounds = {"0.01", "0.05", "0.25", "1.0"};
         for (int i = 0; i + 1 < bounds.length; i++) {
-            classes.shows(bounds[i] + " to " + bounds[i + 1] + " s", "(" + stops.between(bounds[i], bounds[i + 1]) + ") > 0.01");
+            classes.shows(
+                    bounds[i] + " to " + bounds[i + 1] + " s",
+                    "(" + stops.between(bounds[i], bounds[i + 1]) + ") > 0.01");
         }
-        board.add(classes.shows("over 1 s", "(" + stops.above("1.0") + ") > 0.01").emptyIsGood());
+        board.add(
+                classes.shows("over 1 s", "(" + stops.above("1.0") + ") > 0.01").emptyIsGood());
         board.add(Panel.lines("Share of time stopped", "percentunit", 12)
                 .says(
                         "Seconds stopped a second, all stops; the part spent reaching safepoints; and what was no"
@@ -68,7 +73,9 @@ final class StopPanels {
                 .says(
                         "The longest wait until the last mutator was held. It is part of the stop.",
                         "which thread was late: see below, with safepoint.blame=on (JDK 25).")
-                .shows("{{instance}}", histogram(GcMetric.TIME_TO_SAFEPOINT_SECONDS).quantile("1", NODE)));
+                .shows(
+                        "{{instance}}",
+                        histogram(GcMetric.TIME_TO_SAFEPOINT_SECONDS).quantile("1", NODE)));
         board.add(Panel.lines("Stops that are no collection", "s", 8)
                 .log()
                 .says(
@@ -77,7 +84,9 @@ final class StopPanels {
                 .emptyIsGood()
                 .shows(
                         "{{operation}} {{instance}}",
-                        "(" + histogram(GcMetric.STOP_SECONDS, "collection=\"false\"").quantile("1", NODE, "operation")
+                        "("
+                                + histogram(GcMetric.STOP_SECONDS, "collection=\"false\"")
+                                        .quantile("1", NODE, "operation")
                                 + ") > 0"));
         board.add(Panel.lines("Longest pause by cause", "s", 8)
                 .log()
@@ -100,7 +109,7 @@ final class StopPanels {
                         "The longest that sampled threads of a pool took to their next safepoint poll.",
                         "threads that were not sampled at that moment, array copies. Needs safepoint.blame=on and JDK 25.")
                 .emptyIsGood()
-                .shows("longest {{group}} {{instance}}", of(GcMetric.SAFEPOINT_LATENCY_LONGEST_SECONDS))
+                .shows("longest {{group}} {{instance}}", series(GcMetric.SAFEPOINT_LATENCY_LONGEST_SECONDS))
                 .showsSmoothly(
                         "mean {{group}} {{instance}}",
                         rate(GcMetric.SAFEPOINT_LATENCY_SECONDS) + " / " + rate(GcMetric.SAFEPOINT_LATENCY_SAMPLES)));

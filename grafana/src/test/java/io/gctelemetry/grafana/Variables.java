@@ -23,12 +23,7 @@ final class Variables {
         labels("cluster", "Cluster", INFO, "cluster", ".*");
         labels("run", "Run", INFO + "{cluster=~\"$cluster\"}", "run", ".*");
         labels("gc", "Collector", INFO + "{cluster=~\"$cluster\",run=~\"$run\"}", "collector", ".*");
-        labels(
-                "node",
-                "Node",
-                INFO + "{cluster=~\"$cluster\",run=~\"$run\",collector=~\"$gc\"}",
-                Promql.NODE,
-                "");
+        labels("node", "Node", INFO + "{cluster=~\"$cluster\",run=~\"$run\",collector=~\"$gc\"}", Promql.NODE, "");
         custom("threshold", "Long stop", "50 ms : 0.05, 250 ms : 0.25, 1 s : 1.0");
         custom("smooth", "Sums over 4x", "15s, 30s, 1m, 5m");
     }
