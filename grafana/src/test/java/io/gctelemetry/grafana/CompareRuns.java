@@ -28,7 +28,8 @@ final class CompareRuns {
                 "now-1h");
         board.variables().common();
         board.variables().client();
-        board.variables().text("shift", "Move the other run by", "0s");
+        // Prometheus 2 refuses 0s
+        board.variables().text("shift", "Move the other run by", "1s");
         board.variables().one("other", "Other run", GcMetric.GC_INFO.queryName(), "run");
         board.annotations().longStops();
         board.annotations().changes();
