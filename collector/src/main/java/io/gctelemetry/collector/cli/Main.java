@@ -50,7 +50,12 @@ public final class Main implements Runnable {
 
     /** Runs one command, writing to standard output and error, and returns its exit code. */
     public static int run(String... args) {
-        return commandLine(args).execute(args);
+        try {
+            return commandLine(args).execute(args);
+        } catch (OutOfMemoryError e) {
+            Out.error("there are more events than fit into the memory; read a part of them, with --from and --to");
+            return Exit.BAD_INPUT;
+        }
     }
 
     /* Only the command that is asked for is built: reading the annotations of all of them takes time. */

@@ -353,7 +353,10 @@ class BadInputIT {
                 out.write(log);
             }
         });
-        Process process = program.start(Program.command("stops", "--csv", "out.csv", "-"));
+        // What starts the tests may have had the signal ignored, which a process inherits.
+        List<String> command = new ArrayList<>(List.of("env", "--default-signal=" + parts.get(0)));
+        command.addAll(Program.command("stops", "--csv", "out.csv", "-"));
+        Process process = program.start(command);
         Thread feeding = new Thread(() -> program.feed(process));
         feeding.start();
         awaitReading(process);
