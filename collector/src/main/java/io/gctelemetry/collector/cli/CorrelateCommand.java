@@ -10,7 +10,11 @@ import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.page.CorrelationPage;
 import io.gctelemetry.collector.report.CorrelationCsv;
 import io.gctelemetry.collector.report.CorrelationJson;
+import io.gctelemetry.collector.report.CorrelationTables;
 import io.gctelemetry.collector.report.CorrelationText;
+import io.gctelemetry.collector.report.OpenMetricsText;
+import io.gctelemetry.collector.table.Table;
+import io.gctelemetry.collector.table.TableFile;
 import io.gctelemetry.collector.timeline.Timeline;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -105,6 +109,23 @@ final class CorrelateCommand implements Callable<Integer> {
     @Nullable
     String html;
 
+    @Option(
+            names = "--parquet",
+            paramLabel = "FOLDER",
+            description =
+                    "Writes the tables stops.parquet and windows.parquet into a folder, for DuckDB, Spark or Trino;"
+                            + " needs the optional Parquet jar.")
+    @Nullable
+    String parquet;
+
+    @Option(
+            names = "--prom",
+            paramLabel = "FILE",
+            description = "Writes latencies and stops as OpenMetrics text with time stamps, to put into a Prometheus"
+                    + " afterwards: promtool tsdb create-blocks-from openmetrics FILE.")
+    @Nullable
+    String prom;
+
     @Mixin
     ProgressOption progress = new ProgressOption();
 
@@ -117,7 +138,9 @@ final class CorrelateCommand implements Callable<Integer> {
         OutputFiles outputs = new OutputFiles()
                 .text(json, out -> out.write(CorrelationJson.text(found.get(0).found)))
                 .text(csv, out -> out.write(CorrelationCsv.text(found.get(0).found)))
-                .text(html, out -> out.write(found.get(0).page(title())));
+                .text(html, out -> out.write(found.get(0).page(title())))
+                .text(prom, out -> out.write(found.get(0).metrics(title())));
+        tables(outputs, found);
         outputs.check(reading.paths());
         ProgressBar bar = progress.bar(terminal);
         Timeline timeline;
@@ -135,6 +158,20 @@ final class CorrelateCommand implements Callable<Integer> {
         return written == Exit.DONE && check && violated ? Exit.FINDINGS : written;
     }
 
+    private void tables(OutputFiles outputs, List<Outcome> found) {
+        if (parquet != null) {
+            TableFile file = TableFile.of("parquet")
+                    .orElseThrow(() -> new UsageException("--parquet " + parquet
+                            + ": the jar that writes Parquet is not beside gc-collector.jar; put"
+                            + " gc-telemetry-parquet-reader.jar with its libraries into lib/optional, or take --csv"));
+            outputs.bytes(
+                    parquet + "/stops.parquet", out -> file.write(found.get(0).stops(), out));
+            outputs.bytes(
+                    parquet + "/windows.parquet",
+                    out -> file.write(CorrelationTables.windows(found.get(0).found), out));
+        }
+    }
+
     private String title() {
         return run == null
                 ? String.join(", ", files.clients)
@@ -145,6 +182,14 @@ final class CorrelateCommand implements Callable<Integer> {
     private record Outcome(Correlation found, Timeline run) {
         String page(String title) {
             return new CorrelationPage().render(title, found, run.nodes());
+        }
+
+        String metrics(String title) {
+            return OpenMetricsText.of(found, run, title);
+        }
+
+        Table stops() {
+            return CorrelationTables.stops(found, run.nodes());
         }
     }
 

@@ -2,6 +2,8 @@ package io.gctelemetry.collector.parquet;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.compression.CompressionCodecFactory;
@@ -37,7 +39,23 @@ final class JdkCodecs implements CompressionCodecFactory {
 
     @Override
     public BytesInputDecompressor getDecompressor(CompressionCodecName codec) {
-        throw new UnsupportedOperationException("writes alone");
+        return new BytesInputDecompressor() {
+            @Override
+            public BytesInput decompress(BytesInput bytes, int size) throws IOException {
+                return BytesInput.from(
+                        codec == CompressionCodecName.GZIP
+                                ? new GZIPInputStream(bytes.toInputStream()).readAllBytes()
+                                : bytes.toInputStream().readAllBytes());
+            }
+
+            @Override
+            public void decompress(ByteBuffer input, int packed, ByteBuffer output, int plain) {
+                throw new UnsupportedOperationException("whole pages alone");
+            }
+
+            @Override
+            public void release() {}
+        };
     }
 
     @Override
