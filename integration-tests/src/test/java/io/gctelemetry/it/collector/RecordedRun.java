@@ -28,12 +28,16 @@ import java.util.List;
 final class RecordedRun {
     private static final int STOPS = 40;
 
+    /* JFR starts before main, which takes a busy machine its time. */
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
     private RecordedRun() {}
 
     /** Describes such a JVM, without its recording. */
     static HostJvmBuilder builder(String name, Jdk jdk, Collector collector) {
         return HostJvm.of(jdk)
                 .named(name + "-" + collector)
+                .patience(PATIENCE)
                 .options(collector.options(jdk.version()))
                 .options(collector.provoking(jdk.version()))
                 .options("-Xms256m", "-Xmx256m")
@@ -44,7 +48,7 @@ final class RecordedRun {
     /** Waits until so many stops stand in the log. */
     static void load(HostJvm host, Jdk jdk) {
         Until.so(
-                Duration.ofSeconds(90),
+                PATIENCE,
                 STOPS + " stops in the log",
                 () -> log(host, jdk).safepoints().size() >= STOPS);
     }
