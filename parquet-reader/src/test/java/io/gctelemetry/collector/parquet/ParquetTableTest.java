@@ -11,13 +11,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.parquet.ParquetReadOptions;
+import org.apache.parquet.column.page.PageReadStore;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
-import org.apache.parquet.hadoop.ParquetReader;
-import org.apache.parquet.hadoop.api.ReadSupport;
-import org.apache.parquet.hadoop.example.GroupReadSupport;
-import org.apache.parquet.io.InputFile;
+import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
+import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.LocalInputFile;
+import org.apache.parquet.io.RecordReader;
+import org.apache.parquet.schema.MessageType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,24 +83,20 @@ class ParquetTableTest {
             TableFile.of("parquet").orElseThrow().write(table, out);
         }
         List<Group> rows = new ArrayList<>();
-        try (ParquetReader<Group> reader = new Rows(new LocalInputFile(file))
+        ParquetReadOptions options = ParquetReadOptions.builder(new PlainParquetConfiguration())
                 .withCodecFactory(new JdkCodecs())
-                .build()) {
-            for (Group row = reader.read(); row != null; row = reader.read()) {
-                rows.add(row);
+                .build();
+        try (ParquetFileReader reader = ParquetFileReader.open(new LocalInputFile(file), options)) {
+            MessageType schema = reader.getFooter().getFileMetaData().getSchema();
+            for (PageReadStore pages = reader.readNextRowGroup(); pages != null; pages = reader.readNextRowGroup()) {
+                RecordReader<Group> records = new ColumnIOFactory()
+                        .getColumnIO(schema)
+                        .getRecordReader(pages, new GroupRecordConverter(schema));
+                for (long i = 0; i < pages.getRowCount(); i++) {
+                    rows.add(records.read());
+                }
             }
         }
         return rows;
-    }
-
-    private static final class Rows extends ParquetReader.Builder<Group> {
-        Rows(InputFile file) {
-            super(file, new PlainParquetConfiguration());
-        }
-
-        @Override
-        protected ReadSupport<Group> getReadSupport() {
-            return new GroupReadSupport();
-        }
     }
 }
