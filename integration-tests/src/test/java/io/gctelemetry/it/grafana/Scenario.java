@@ -155,7 +155,7 @@ final class Scenario {
         to.sample(name, labels, millis, stale ? RemoteWrite.STALE : value);
     }
 
-    private static void histogram(
+    static void histogram(
             RemoteWrite to,
             PrometheusServer.Kind kind,
             String name,
