@@ -58,7 +58,7 @@ class LivePanelsIT {
             softly.assertThat(server.exemplars("jvm_stop_seconds_bucket", now - 60, now))
                     .as("exemplars of %s in %s", run, kind)
                     .isNotEmpty()
-                    .allSatisfy(one -> assertThat(one[1]).isBetween(1e-7, 60.0));
+                    .allSatisfy(one -> assertThat(one[1]).isBetween(0.0, 60.0));
         });
     }
 }

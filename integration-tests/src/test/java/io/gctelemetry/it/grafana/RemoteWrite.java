@@ -73,15 +73,15 @@ public final class RemoteWrite {
         for (int from = 0; from < all.length; from += 1 << 16) {
             int length = Math.min(1 << 16, all.length - from);
             body.write(61 << 2);
-            body.write(length - 1 & 0xff);
-            body.write(length - 1 >> 8);
+            body.write((length - 1) & 0xff);
+            body.write((length - 1) >> 8);
             body.write(all, from, length);
         }
         return body.toByteArray();
     }
 
     private static long zigzag(long value) {
-        return value << 1 ^ value >> 63;
+        return (value << 1) ^ (value >> 63);
     }
 
     private static void number(ByteArrayOutputStream to, int field, long value) {
@@ -90,7 +90,7 @@ public final class RemoteWrite {
     }
 
     private static void fixed(ByteArrayOutputStream to, int field, double value) {
-        varint(to, (long) field << 3 | 1);
+        varint(to, ((long) field << 3) | 1);
         to.writeBytes(ByteBuffer.allocate(8)
                 .order(ByteOrder.LITTLE_ENDIAN)
                 .putLong(Double.doubleToRawLongBits(value))
@@ -98,7 +98,7 @@ public final class RemoteWrite {
     }
 
     private static void bytes(ByteArrayOutputStream to, int field, byte[] value) {
-        varint(to, (long) field << 3 | 2);
+        varint(to, ((long) field << 3) | 2);
         varint(to, value.length);
         to.writeBytes(value);
     }
@@ -106,7 +106,7 @@ public final class RemoteWrite {
     private static void varint(ByteArrayOutputStream to, long value) {
         long left = value;
         while ((left & ~0x7fL) != 0) {
-            to.write((int) (left & 0x7f | 0x80));
+            to.write((int) ((left & 0x7f) | 0x80));
             left >>>= 7;
         }
         to.write((int) left);
