@@ -18,7 +18,14 @@ public record Board(JsonNode json) {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{?([a-z_][a-z_0-9]*)}?");
 
     /** A query of a panel. */
-    record Query(String panel, String type, String legend, String expression, String interval, boolean instant, boolean emptyIsGood) {
+    record Query(
+            String panel,
+            String type,
+            String legend,
+            String expression,
+            String interval,
+            boolean instant,
+            boolean emptyIsGood) {
         @Override
         public String toString() {
             return panel + " / " + legend;
@@ -28,7 +35,8 @@ public record Board(JsonNode json) {
     static List<Board> all() {
         try (Stream<Path> files = Files.list(PrometheusServer.ROOT.resolve("grafana/dashboards"))) {
             List<Board> boards = new ArrayList<>();
-            for (Path file : files.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
                 boards.add(new Board(new ObjectMapper().readTree(file.toFile())));
             }
             return boards;
@@ -104,7 +112,7 @@ public record Board(JsonNode json) {
 
     /** Puts values into the places of variables; what is unknown stays, and the server refuses it. */
     static String fill(String text, Map<String, String> values) {
-        return VARIABLE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(
-                values.getOrDefault(found.group(1), found.group())));
+        return VARIABLE.matcher(text)
+                .replaceAll(found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), found.group())));
     }
 }

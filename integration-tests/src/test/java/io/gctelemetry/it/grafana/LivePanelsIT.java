@@ -50,7 +50,8 @@ class LivePanelsIT {
         SoftAssertions.assertSoftly(softly -> {
             for (Board board : Board.all()) {
                 for (String histograms : kind.keepsClassic() ? List.of("1", "0") : List.of("1")) {
-                    Reader reader = new Reader(server, softly, now).choose(board, Map.of("histograms", histograms), true);
+                    Reader reader =
+                            new Reader(server, softly, now).choose(board, Map.of("histograms", histograms), true);
                     reader.skipping("client_latency_seconds").readPanels(board, 60, 1, true);
                     reader.marks(board, 60, 1);
                 }

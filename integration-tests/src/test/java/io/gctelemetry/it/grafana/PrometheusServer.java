@@ -55,7 +55,8 @@ public final class PrometheusServer implements AutoCloseable {
 
         /** The folder of the programs; the test is skipped where they cannot be had. */
         Path programs() throws IOException, InterruptedException {
-            Process process = new ProcessBuilder(ROOT.resolve("tools/prometheus").toString(), version)
+            Process process = new ProcessBuilder(
+                            ROOT.resolve("tools/prometheus").toString(), version)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -96,12 +97,14 @@ public final class PrometheusServer implements AutoCloseable {
                         .formatted(one.getValue().base().getAuthority(), one.getKey()))
                 .collect(Collectors.joining());
         String both = kind.keepsNative && kind.keepsClassic ? "    always_scrape_classic_histograms: true\n" : "";
-        Path config = Files.writeString(folder.resolve("prometheus.yml"), """
-                global: {scrape_interval: 1s, scrape_timeout: 1s}
-                scrape_configs:
-                  - job_name: gc-telemetry
-                %s    static_configs:%s
-                %s""".formatted(both, scraped.isEmpty() ? " []" : "", scraped));
+        Path config = Files.writeString(
+                folder.resolve("prometheus.yml"), """
+                    global: {scrape_interval: 1s, scrape_timeout: 1s}
+                    scrape_configs:
+                      - job_name: gc-telemetry
+                    %s    static_configs:%s
+                    %s\
+                    """.formatted(both, scraped.isEmpty() ? " []" : "", scraped));
         int port;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
@@ -129,7 +132,9 @@ public final class PrometheusServer implements AutoCloseable {
 
     private boolean isReady() {
         try {
-            return send(HttpRequest.newBuilder(base.resolve("/-/ready")).build()).statusCode() == 200;
+            return send(HttpRequest.newBuilder(base.resolve("/-/ready")).build())
+                            .statusCode()
+                    == 200;
         } catch (UncheckedIOException notYet) {
             return false;
         }
@@ -137,8 +142,8 @@ public final class PrometheusServer implements AutoCloseable {
 
     /** What the expression gives over a range, as a panel asks. */
     public List<Series> range(String expression, double from, double to, double step) {
-        JsonNode data = get("/api/v1/query_range?query=" + encode(expression) + "&start=" + from + "&end=" + to + "&step="
-                + step);
+        JsonNode data = get(
+                "/api/v1/query_range?query=" + encode(expression) + "&start=" + from + "&end=" + to + "&step=" + step);
         return series(data.path("result"), "values");
     }
 
@@ -184,16 +189,22 @@ public final class PrometheusServer implements AutoCloseable {
         List<Series> all = new ArrayList<>();
         for (JsonNode one : result) {
             Map<String, String> labels = new TreeMap<>();
-            one.path("metric").properties().forEach(l -> labels.put(l.getKey(), l.getValue().asText()));
+            one.path("metric")
+                    .properties()
+                    .forEach(l -> labels.put(l.getKey(), l.getValue().asText()));
             List<double[]> points = new ArrayList<>();
             if (one.has("histogram") || one.has("histograms")) {
-                JsonNode points0 = one.has("histogram") ? JSON.createArrayNode().add(one.get("histogram")) : one.get("histograms");
+                JsonNode points0 =
+                        one.has("histogram") ? JSON.createArrayNode().add(one.get("histogram")) : one.get("histograms");
                 points0.forEach(p -> points.add(new double[] {
-                    p.get(0).asDouble(), Double.parseDouble(p.get(1).path("count").asText())
+                    p.get(0).asDouble(),
+                    Double.parseDouble(p.get(1).path("count").asText())
                 }));
             } else {
-                JsonNode points0 = field.equals("value") ? JSON.createArrayNode().add(one.get(field)) : one.path(field);
-                points0.forEach(p -> points.add(new double[] {p.get(0).asDouble(), number(p.get(1).asText())}));
+                JsonNode points0 =
+                        field.equals("value") ? JSON.createArrayNode().add(one.get(field)) : one.path(field);
+                points0.forEach(p -> points.add(
+                        new double[] {p.get(0).asDouble(), number(p.get(1).asText())}));
             }
             all.add(new Series(labels, points));
         }
@@ -210,7 +221,8 @@ public final class PrometheusServer implements AutoCloseable {
     }
 
     private JsonNode get(String path) {
-        HttpResponse<String> answer = send(HttpRequest.newBuilder(base.resolve(path)).build());
+        HttpResponse<String> answer =
+                send(HttpRequest.newBuilder(base.resolve(path)).build());
         assertThat(answer.statusCode()).as("%s: %s", path, answer.body()).isEqualTo(200);
         try {
             return JSON.readTree(answer.body()).path("data");

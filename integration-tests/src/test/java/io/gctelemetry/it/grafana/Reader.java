@@ -45,16 +45,21 @@ final class Reader {
     }
 
     private String choice(Board board, JsonNode variable, boolean empties) {
-        Matcher query = LABEL_VALUES.matcher(Board.fill(variable.at("/query/query").asText(), values));
+        Matcher query =
+                LABEL_VALUES.matcher(Board.fill(variable.at("/query/query").asText(), values));
         softly.assertThat(query.matches()).as("%s: %s", board, variable).isTrue();
         List<String> found = server.labelValues(query.group(2), query.group(1));
         if (!empties) {
-            softly.assertThat(found).as("%s: choices of %s", board, variable.path("name").asText()).isNotEmpty();
+            softly.assertThat(found)
+                    .as("%s: choices of %s", board, variable.path("name").asText())
+                    .isNotEmpty();
         }
         return variable.has("allValue")
                 ? variable.path("allValue").asText()
-                : found.stream().map(Pattern::quote).map(v -> v.replace("\\Q", "").replace("\\E", "")).collect(
-                        Collectors.joining("|"));
+                : found.stream()
+                        .map(Pattern::quote)
+                        .map(v -> v.replace("\\Q", "").replace("\\E", ""))
+                        .collect(Collectors.joining("|"));
     }
 
     /** Leaves out the queries of a metric that nobody serves here. */
@@ -69,9 +74,8 @@ final class Reader {
             Map<String, String> all = new HashMap<>(values);
             all.putAll(Board.windows(Board.fill(query.interval(), values), step, 1, range));
             String expression = Board.fill(query.expression(), all);
-            List<PrometheusServer.Series> answer = query.instant()
-                    ? server.at(expression, now)
-                    : server.range(expression, now - range, now, step);
+            List<PrometheusServer.Series> answer =
+                    query.instant() ? server.at(expression, now) : server.range(expression, now - range, now, step);
             String what = board + ": " + query + " over " + range + " s: " + expression;
             boolean numbers = answer.stream().anyMatch(s -> s.points().stream().anyMatch(p -> !Double.isNaN(p[1])));
             if (expression.contains(skipped) || !numbers && (emptyIsFine && query.emptyIsGood() || otherForm(query))) {
@@ -98,7 +102,8 @@ final class Reader {
                 .allMatch(q -> {
                     Map<String, String> all = new HashMap<>(values);
                     all.putAll(Board.windows("", 1, 1, 60));
-                    return server.range(Board.fill(q.expression(), all), now - 60, now, 1).isEmpty();
+                    return server.range(Board.fill(q.expression(), all), now - 60, now, 1)
+                            .isEmpty();
                 });
     }
 
@@ -108,7 +113,9 @@ final class Reader {
         for (JsonNode one : board.annotations()) {
             Map<String, String> all = new HashMap<>(values);
             all.putAll(Board.windows("", step, 1, range));
-            softly.assertThat(one.path("expr")).as("both forms of %s", one.path("name")).isEqualTo(one.at("/target/expr"));
+            softly.assertThat(one.path("expr"))
+                    .as("both forms of %s", one.path("name"))
+                    .isEqualTo(one.at("/target/expr"));
             marks.put(
                     one.path("name").asText(),
                     server.range(Board.fill(one.path("expr").asText(), all), now - range, now, step).stream()

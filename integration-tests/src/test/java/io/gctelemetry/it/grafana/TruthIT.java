@@ -56,7 +56,8 @@ class TruthIT {
             scenario("slow", begin, 15, 10).writeTo(server, kind, SECONDS);
             SoftAssertions.assertSoftly(softly -> {
                 for (String histograms : kind.keepsNative() && kind.keepsClassic() ? List.of("1", "0") : List.of("1")) {
-                    Truth truth = new Truth(server, begin, softly, kind.keepsNative() && histograms.equals("1"), histograms);
+                    Truth truth =
+                            new Truth(server, begin, softly, kind.keepsNative() && histograms.equals("1"), histograms);
                     truth.check("fast", 1, 1);
                     truth.check("fast", 1, 60);
                     truth.check("slow", 15, 15);
@@ -80,12 +81,25 @@ class TruthIT {
                 Board board, String panel, List<String> legends, String instance, int scrape, int step, boolean exact) {
             Map<String, String> values = new HashMap<>(Board.windows("", step, scrape, SECONDS));
             values.putAll(Map.of(
-                    "cluster", ".*", "run", ".*", "node", instance, "op", ".*", "kind", "response",
-                    "threshold", "0.05", "histograms", histograms));
+                    "cluster",
+                    ".*",
+                    "run",
+                    ".*",
+                    "node",
+                    instance,
+                    "op",
+                    ".*",
+                    "kind",
+                    "response",
+                    "threshold",
+                    "0.05",
+                    "histograms",
+                    histograms));
             List<PrometheusServer.Series> drawn = new ArrayList<>();
             for (String legend : legends) {
                 for (Board.Query query : board.queries(panel, legend)) {
-                    drawn.addAll(server.range(Board.fill(query.expression(), values), begin, begin + SECONDS + 50, step));
+                    drawn.addAll(
+                            server.range(Board.fill(query.expression(), values), begin, begin + SECONDS + 50, step));
                 }
             }
             assertThat(drawn).as(panel).isNotEmpty();
