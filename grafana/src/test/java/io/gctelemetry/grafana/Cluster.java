@@ -30,18 +30,18 @@ final class Cluster {
         board.add(Panel.lanes("Longest stop, a lane a node", "s", 24)
                 .thresholds(0.05, "yellow", 0.25, "orange", 1.0, "red")
                 .says(
-                        "The agent's own maximum of 10 s (of 60 s where scrapes are rarer than every 4 s), and of a"
-                                + " step the greatest.",
-                        "the very second: a lane stays coloured for the length of the maximum and of the step. A gap"
-                                + " is a node that was not scraped, a stop may be the reason.")
+                        "The agent's own maximum of 10 s (of 60 s where scrapes are rarer than every 4 s), and of a step"
+                                + " the greatest.",
+                        "the very second: a lane stays coloured for the length of the maximum and of the step. A gap is a"
+                                + " node that was not scraped, a stop may be the reason.")
                 .shows("{{instance}}", LONGEST));
         String still = LONGEST + " >= $threshold";
         board.add(Panel.lines("Nodes that stood still at once", "short", 12)
                 .set("fieldConfig.defaults.decimals", 0)
                 .custom("fillOpacity", 40)
                 .says(
-                        "How many nodes had a long stop within the same 10 s (60 s where scrapes are rarer): two or"
-                                + " more put a quorum at risk.",
+                        "How many nodes had a long stop within the same 10 s (60 s where scrapes are rarer): two or more"
+                                + " put a quorum at risk.",
                         "whether the stops overlapped to the second: an upper bound. Nodes without an agent.")
                 .shows("nodes", "count(" + still + ") or vector(0)"));
         board.add(Panel.lines("Nodes that answer", "short", 12)
@@ -58,8 +58,7 @@ final class Cluster {
                 .log()
                 .says(
                         "The longest stops of the window on the five nodes that are worst at that moment.",
-                        "a node that was worst a moment ago; a stop of over 2 s at a scrape a second (the lanes have"
-                                + " it).")
+                        "a node that was worst a moment ago; a stop of over 2 s at a scrape a second (the lanes have it).")
                 .shows(
                         "{{instance}}",
                         "topk(5, " + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ")"));

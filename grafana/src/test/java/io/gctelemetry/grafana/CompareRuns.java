@@ -23,8 +23,8 @@ final class CompareRuns {
         Dashboard board = new Dashboard(
                 "gc-compare",
                 "GC compare runs and collectors",
-                "Runs beside one another on one scale, one over the other by an offset, and percentiles over all that"
-                        + " is in view.",
+                "Runs beside one another on one scale, one over the other by an offset, and percentiles over all that is"
+                        + " in view.",
                 "now-1h");
         board.variables().common();
         board.variables().client();
@@ -57,8 +57,7 @@ final class CompareRuns {
         Panel stops = Panel.table("Stops over all that is in view", "s", 12)
                 .says(
                         "Percentiles of every stop in the time range, and the longest.",
-                        "when it was. A percentile of stops says nothing about requests: many short stops push it"
-                                + " down.");
+                        "when it was. A percentile of stops says nothing about requests: many short stops push it down.");
         HistogramQuery ofStops = HistogramQuery.panel(GcMetric.STOP_SECONDS, CHOSEN, "$__range");
         for (String[] one : LADDER) {
             client.lists(one[0], client(Promql.CLIENT, "$__range").quantile(one[1], "run"));

@@ -15,8 +15,8 @@ final class JvmPanels {
         board.add(Panel.lines("Allocation by thread pool", "Bps", 12)
                 .says(
                         "The eight pools that allocate most.",
-                        "what a thread allocated after its last look (every 10 s) before it ended; a shared worker"
-                                + " counts for the stage it works for when looked at.")
+                        "what a thread allocated after its last look (every 10 s) before it ended; a shared worker counts"
+                                + " for the stage it works for when looked at.")
                 .showsSmoothly(
                         "{{group}} {{instance}}",
                         "topk(8, " + sumBy("instance, group", rate(GcMetric.THREAD_GROUP_ALLOCATED_BYTES)) + ")"));
@@ -42,8 +42,7 @@ final class JvmPanels {
         board.add(Panel.table("Agents", "short", 12)
                 .says(
                         "Version and source of the figures, and why it is no better one.",
-                        "nodes without an agent; a node that cannot be scraped stands here for up to five minutes"
-                                + " more.")
+                        "nodes without an agent; a node that cannot be scraped stands here for up to five minutes more.")
                 .lists("", series(GcMetric.AGENT_INFO)));
         board.add(Panel.lines("What the agent costs", "percentunit", 12)
                 .says(
@@ -52,8 +51,8 @@ final class JvmPanels {
                 .showsSmoothly("{{instance}}", sumBy(NODE, rate(GcMetric.AGENT_CPU_SECONDS))));
         board.add(Panel.lines("What the agent missed", "short", 24)
                 .says(
-                        "Stops that only the counters saw, bytes of events that the JVM lost, streams opened anew,"
-                                + " faults that were caught: a window each.",
+                        "Stops that only the counters saw, bytes of events that the JVM lost, streams opened anew, faults"
+                                + " that were caught: a window each.",
                         "what was in the events that were lost; the stops are counted all the same.")
                 .emptyIsGood()
                 .showsSmoothly(

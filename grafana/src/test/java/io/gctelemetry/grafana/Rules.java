@@ -109,8 +109,7 @@ final class Rules {
                                         .count(ALL, "gc", "cause")
                                 + ") > 0",
                         "A full collection on {{ $labels.instance }}: {{ $labels.cause }}",
-                        "The whole heap was collected in one pause. With G1, ZGC, Shenandoah and CMS that should not"
-                                + " happen."),
+                        "The whole heap was collected in one pause. With G1, ZGC, Shenandoah and CMS that should not happen."),
                 alert(
                         "LiveSetRising",
                         "warning",
@@ -140,8 +139,7 @@ final class Rules {
                         "(up == 0 and on (instance, job) last_over_time(" + GcMetric.AGENT_INFO.queryName() + "[1h]))"
                                 + " or increase(" + GcMetric.AGENT_EVENTS_LOST_BYTES.queryName() + "[5m]) > 0",
                         "No good figures of {{ $labels.instance }}",
-                        "Its agent has answered within the hour and does not now, or the JVM lost events before it"
-                                + " could read them."),
+                        "Its agent has answered within the hour and does not now, or the JVM lost events before it could read them."),
                 burn("BurnFast", "critical", "5m", "1h", 14.4),
                 burn("BurnSlow", "warning", "30m", "6h", 6));
     }

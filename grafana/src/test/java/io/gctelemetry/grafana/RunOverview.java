@@ -39,11 +39,10 @@ final class RunOverview {
                 .says(
                         "What the client felt, and as bars what every request of a node had to wait at least. Dots are"
                                 + " single stops at their own times.",
-                        "which request waited for which stop (the report of gc-collector tells that); a stop that"
-                            + " ended and the requests it held up are told by different scrapes and may stand a window"
-                            + " apart. Native histograms draw up to 9 % too high, classic ones up to the next bucket."
-                            + " Service time is blind to requests that were never sent. Without a client feed only the"
-                            + " bars.")
+                        "which request waited for which stop (the report of gc-collector tells that); a stop that ended and"
+                                + " the requests it held up are told by different scrapes and may stand a window apart."
+                                + " Native histograms draw up to 9 % too high, classic ones up to the next bucket. Service"
+                                + " time is blind to requests that were never sent. Without a client feed only the bars.")
                 .set("options.legend.displayMode", "table")
                 .where("^(stop|long stop)", "custom.drawStyle", "bars")
                 .where("^(stop|long stop)", "custom.fillOpacity", 60)
@@ -66,11 +65,11 @@ final class RunOverview {
                 .showsSmoothly("promoted {{instance}}", sumBy(NODE, rate(GcMetric.PROMOTED_BYTES))));
         board.add(Panel.lines("Heap around collections", "bytes", 8)
                 .says(
-                        "In use before and after the latest collection, the live set after the latest marking of the"
-                                + " whole heap, and the limits.",
-                        "what happened between two scrapes: only the latest collection is told. After a young"
-                            + " collection the heap holds garbage of the old generation, too; the live set holds what"
-                            + " died since it was marked, and is absent until there was a marking.")
+                        "In use before and after the latest collection, the live set after the latest marking of the whole"
+                                + " heap, and the limits.",
+                        "what happened between two scrapes: only the latest collection is told. After a young collection"
+                                + " the heap holds garbage of the old generation, too; the live set holds what died since"
+                                + " it was marked, and is absent until there was a marking.")
                 .shows("before {{instance}}", series(GcMetric.HEAP_BEFORE_BYTES))
                 .shows("after {{instance}}", series(GcMetric.HEAP_AFTER_BYTES))
                 .shows("live set {{instance}}", series(GcMetric.HEAP_LIVE_BYTES))
@@ -86,10 +85,9 @@ final class RunOverview {
                         "1 - " + series(GcMetric.HEAP_BEFORE_BYTES) + " / " + series(GcMetric.HEAP_MAX_BYTES)));
         board.add(Panel.lines("Allocation stalls and failures", "s", 8)
                 .says(
-                        "The longest wait of a single mutator for memory (ZGC), and collections that did not find the"
-                                + " room they needed.",
-                        "stalls of JDK 14 and older and of Shenandoah, which paces instead; how many threads waited at"
-                                + " once.")
+                        "The longest wait of a single mutator for memory (ZGC), and collections that did not find the room"
+                                + " they needed.",
+                        "stalls of JDK 14 and older and of Shenandoah, which paces instead; how many threads waited at once.")
                 .where("^failure", "unit", "short")
                 .emptyIsGood()
                 .shows(
@@ -101,8 +99,8 @@ final class RunOverview {
         board.add(Panel.lines("CPU of the collector", "short", 8)
                 .says(
                         "CPUs that the collector's threads kept busy, concurrent work included.",
-                        "what the VM thread does of a collection (JDK 25 and older; with Serial that is all of it),"
-                                + " and the barriers that mutators execute for the collector.")
+                        "what the VM thread does of a collection (JDK 25 and older; with Serial that is all of it), and the"
+                                + " barriers that mutators execute for the collector.")
                 .showsSmoothly("{{instance}}", sumBy(NODE, rate(GcMetric.GC_CPU_SECONDS))));
         board.add(Panel.stack("Concurrent phases", "percentunit", 8)
                 .says(
@@ -136,8 +134,8 @@ final class RunOverview {
                         sumBy("instance, cause", rate(GcMetric.HICCUP_BY_CAUSE_SECONDS)) + " > 0"));
         board.add(Panel.lines("Pressure of the host", "percentunit", 8)
                 .says(
-                        "Share of time in which tasks of the machine waited for a resource, CPU taken by other guests,"
-                                + " CPU quota used up.",
+                        "Share of time in which tasks of the machine waited for a resource, CPU taken by other guests, CPU"
+                                + " quota used up.",
                         "which task waited. Figures of the machine, not of the JVM; absent without /proc/pressure.")
                 .showsSmoothly(
                         "waits for {{resource}} {{instance}}",
@@ -146,10 +144,10 @@ final class RunOverview {
                 .showsSmoothly("throttled {{instance}}", sumBy(NODE, rate(GcMetric.HOST_CPU_THROTTLED_SECONDS))));
         board.add(Panel.lines("Scrapes", "s", 12)
                 .says(
-                        "How long scrapes took, and where they failed (bars): a stop holds the scrape, so both are"
-                                + " marks of stops that need no agent.",
-                        "why: a slow network looks the same. While a scrape fails every other line of the node has a"
-                                + " gap, which is no zero.")
+                        "How long scrapes took, and where they failed (bars): a stop holds the scrape, so both are marks of"
+                                + " stops that need no agent.",
+                        "why: a slow network looks the same. While a scrape fails every other line of the node has a gap,"
+                                + " which is no zero.")
                 .where("^failed", "custom.drawStyle", "bars")
                 .where("^failed", "unit", "bool_yes_no")
                 .where("^failed", "custom.axisPlacement", "right")
@@ -157,8 +155,7 @@ final class RunOverview {
                 .shows("failed {{instance}}", "1 - up{instance=~\"$node\"}"));
         board.add(Panel.lines("Swapping", "short", 12)
                 .says(
-                        "Pages the machine read back from swap, and faults of the JVM that waited for a disk, a"
-                                + " second.",
+                        "Pages the machine read back from swap, and faults of the JVM that waited for a disk, a second.",
                         "which memory it was: a heap that is swapped out makes every collection slow.")
                 .showsSmoothly("swapped in {{instance}}", sumBy(NODE, rate(GcMetric.HOST_SWAPPED_IN_PAGES)))
                 .showsSmoothly("major faults {{instance}}", sumBy(NODE, rate(GcMetric.HOST_MAJOR_FAULTS))));

@@ -22,8 +22,7 @@ final class ServiceLevel {
                 .custom(
                         "bound",
                         "Bound",
-                        "100 ms : 0.1, 10 ms : 0.01, 25 ms : 0.025, 50 ms : 0.05, 250 ms : 0.25, 500 ms : 0.5, 1 s :"
-                                + " 1.0");
+                        "100 ms : 0.1, 10 ms : 0.01, 25 ms : 0.025, 50 ms : 0.05, 250 ms : 0.25, 500 ms : 0.5, 1 s : 1.0");
         board.variables().custom("target", "Target", "99.9 % : 0.999, 99 % : 0.99, 99.99 % : 0.9999");
         board.annotations().longStops();
         board.annotations().nodeOperations();
@@ -33,8 +32,8 @@ final class ServiceLevel {
                         .says(
                                 "The share of requests that were answered within the bound.",
                                 "requests never answered, and how late the late ones were. Bounds are classic ones, so"
-                                    + " that both histograms can count them; the native one shares a bucket that the"
-                                    + " bound cuts in two.")
+                                        + " that both histograms can count them; the native one shares a bucket that the"
+                                        + " bound cuts in two.")
                         .shows("within $bound s", "1 - " + late(Promql.RATE)))
                 .add(Panel.lines("Requests later than the bound", "short", 12)
                         .says("How many a window.", "by how much. Extended to the whole window, so maybe a fraction.")
@@ -46,16 +45,15 @@ final class ServiceLevel {
     private static void burn(Dashboard board) {
         Panel client = Panel.lines("Burn rate", "short", 12)
                 .says(
-                        "Late requests as a multiple of what the target allows: at 1 the budget lasts just as long as"
-                                + " it should.",
+                        "Late requests as a multiple of what the target allows: at 1 the budget lasts just as long as it"
+                                + " should.",
                         "anything before the window has filled. An empty window is no service, not a good one.");
         Panel stops = Panel.lines("Burn rate by stops alone", "short", 12)
                 .says(
-                        "What the time stopped would burn if every request that came during a stop were late and no"
-                            + " other: seconds stopped, over the window, over what the target allows. The mean of the"
-                            + " nodes.",
-                        "queues behind a stop, which make it worse; stops shorter than the bound, which make it less."
-                                + " An estimate: gc-collector's report counts.");
+                        "What the time stopped would burn if every request that came during a stop were late and no other:"
+                                + " seconds stopped, over the window, over what the target allows. The mean of the nodes.",
+                        "queues behind a stop, which make it worse; stops shorter than the bound, which make it less. An"
+                                + " estimate: gc-collector's report counts.");
         for (String window : WINDOWS) {
             client.shows(window, "(" + late(window) + ") / (1 - $target)");
             stops.shows(

@@ -26,12 +26,11 @@ final class StopPanels {
         board.add(Panel.lines("Longest stop and longest pause", "s", 12)
                 .log()
                 .says(
-                        "The longest of the window (four scrapes, or the step): stops as requests feel them, pauses as"
-                                + " the collector times them, and the goal the collector was given.",
-                        "how many there were; of the lengths native histograms draw up to 9 % too high, classic ones"
-                                + " up to the next bucket. Stops over 2 s are drawn from the agent's maximum of 60 s as"
-                                + " well, and stay for a minute. What ended before the first scrape of a JVM is not in"
-                                + " it.")
+                        "The longest of the window (four scrapes, or the step): stops as requests feel them, pauses as the"
+                                + " collector times them, and the goal the collector was given.",
+                        "how many there were; of the lengths native histograms draw up to 9 % too high, classic ones up to"
+                                + " the next bucket. Stops over 2 s are drawn from the agent's maximum of 60 s as well, and"
+                                + " stay for a minute. What ended before the first scrape of a JVM is not in it.")
                 .where("^goal", "custom.lineStyle", Json.object("fill", "dash"))
                 .showsWithExemplars("stop {{instance}}", stops.quantile("1", NODE))
                 .shows(
@@ -42,15 +41,15 @@ final class StopPanels {
         board.add(Panel.heatMap("Stops by length", 12)
                 .says(
                         "How many stops were how long.",
-                        "which node or operation: it is a sum. Cells are as wide as a window, not as a stop. Marks of"
-                                + " long stops are not drawn on heat maps.")
+                        "which node or operation: it is a sum. Cells are as wide as a window, not as a stop. Marks of long"
+                                + " stops are not drawn on heat maps.")
                 .shows("stops", stops.heatMap())
                 .showsBuckets(stops.heatMapOfBuckets()));
         Panel classes = Panel.stack("Stops by length class", "short", 12)
                 .says(
                         "How many stops a window, by length.",
-                        "stops under 10 ms. A count may be a fraction: Prometheus extends what it saw to the whole"
-                                + " window. Native histograms share a bucket that a bound cuts in two.");
+                        "stops under 10 ms. A count may be a fraction: Prometheus extends what it saw to the whole window."
+                                + " Native histograms share a bucket that a bound cuts in two.");
         String[] bounds = {"0.01", "0.05", "0.25", "1.0"};
         for (int i = 0; i + 1 < bounds.length; i++) {
             classes.shows(
@@ -108,8 +107,7 @@ final class StopPanels {
         board.add(Panel.lines("Late for safepoints, by pool", "s", 12)
                 .says(
                         "The longest that sampled threads of a pool took to their next safepoint poll.",
-                        "threads that were not sampled at that moment, array copies. Needs safepoint.blame=on and JDK"
-                                + " 25.")
+                        "threads that were not sampled at that moment, array copies. Needs safepoint.blame=on and JDK 25.")
                 .emptyIsGood()
                 .shows("longest {{group}} {{instance}}", series(GcMetric.SAFEPOINT_LATENCY_LONGEST_SECONDS))
                 .showsSmoothly(

@@ -36,8 +36,8 @@ final class MetricsReference {
                 "rate(jvm_memory_promoted_bytes_total[5m])");
         put(
                 GcMetric.STOP_SECONDS,
-                "14+: JFR stream, and performance counters while there is none; 8 to 13: performance counters every 10"
-                        + " ms, JFR with `jfr.poll`",
+                "14+: JFR stream, and performance counters while there is none; 8 to 13: performance counters every 10 ms,"
+                        + " JFR with `jfr.poll`",
                 "histogram_quantile(1, sum by (operation) (increase(jvm_stop_seconds[1m])))");
         put(
                 GcMetric.TIME_TO_SAFEPOINT_SECONDS,
@@ -45,8 +45,8 @@ final class MetricsReference {
                 "histogram_quantile(1, increase(jvm_time_to_safepoint_seconds[1m]))");
         put(
                 GcMetric.GC_PAUSE_SECONDS,
-                "14+: JFR stream; 8 to 13: the collectors' performance counters, causes from the beans' notifications,"
-                        + " JFR with `jfr.poll`",
+                "14+: JFR stream; 8 to 13: the collectors' performance counters, causes from the beans' notifications, JFR"
+                        + " with `jfr.poll`",
                 "histogram_quantile(0.99, sum by (le, action) (rate(jvm_gc_pause_seconds_bucket[5m])))");
         put(
                 GcMetric.GC_CONCURRENT_PHASE_SECONDS,
@@ -81,8 +81,8 @@ final class MetricsReference {
                 "increase(jvm_gc_system_gc_calls_total[1h])");
         put(
                 GcMetric.GC_CPU_SECONDS,
-                "26: memory bean; 25 with G1 and Parallel: performance counters; else, on Linux: the kernel's accounts"
-                        + " of the collector's threads, within the second before a scrape",
+                "26: memory bean; 25 with G1 and Parallel: performance counters; else, on Linux: the kernel's accounts of"
+                        + " the collector's threads, within the second before a scrape",
                 "rate(jvm_gc_cpu_seconds_total[1m])");
         put(GcMetric.GC_INFO, "all: beans, at the start", "count by (collector, jdk) (jvm_gc_info)");
         put(GcMetric.GC_FLAG, "all: the diagnostic bean, once a minute", "jvm_gc_flag{flag=\"MaxGCPauseMillis\"}");
@@ -109,8 +109,7 @@ final class MetricsReference {
         put(
                 GcMetric.HOST_CPU_THROTTLED_PERIODS,
                 KERNEL,
-                "rate(gctelemetry_host_cpu_throttled_periods_total[1m]) /"
-                        + " rate(gctelemetry_host_cpu_periods_total[1m])");
+                "rate(gctelemetry_host_cpu_throttled_periods_total[1m]) / rate(gctelemetry_host_cpu_periods_total[1m])");
         put(GcMetric.HOST_CPU_THROTTLED_SECONDS, KERNEL, "rate(gctelemetry_host_cpu_throttled_seconds_total[1m])");
         put(GcMetric.HOST_CPU_STEAL_SECONDS, KERNEL, "rate(gctelemetry_host_cpu_steal_seconds_total[1m])");
         put(

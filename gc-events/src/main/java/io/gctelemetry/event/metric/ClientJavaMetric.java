@@ -75,8 +75,8 @@ public enum ClientJavaMetric implements Metric {
             "jvm_memory_pool_allocated_bytes",
             null,
             "Where objects are born: bytes allocated by Java threads since the JVM started, not a difference of pools."
-                + " Old generation: its growth from collection to collection. Outside the heap: growth from second to"
-                + " second. Survivors are copies and have no figure.",
+                    + " Old generation: its growth from collection to collection. Outside the heap: growth from second to"
+                    + " second. Survivors are copies and have no figure.",
             "pool"),
     BUFFER_POOL_USED(
             Type.GAUGE,

@@ -12,8 +12,8 @@ public enum ClientMetric implements Metric {
     LATENCY_SECONDS(
             Type.HISTOGRAM,
             "client_latency_seconds",
-            "Latency of the client's requests, by operation. Kind response: from when the request should have been"
-                    + " sent; kind service: from when it was sent, blind to the requests that waited for a slow one.",
+            "Latency of the client's requests, by operation. Kind response: from when the request should have been sent;"
+                    + " kind service: from when it was sent, blind to the requests that waited for a slow one.",
             "op",
             "kind",
             "run");

@@ -32,8 +32,8 @@ public enum GcMetric implements Metric {
     PROMOTED_BYTES(
             Type.COUNTER,
             "jvm_memory_promoted_bytes",
-            "Growth of the old generation from collection to collection, what was allocated there at once included. A"
-                    + " lower bound where it shrinks between two looks 10 ms apart."),
+            "Growth of the old generation from collection to collection, what was allocated there at once included. A lower"
+                    + " bound where it shrinks between two looks 10 ms apart."),
     STOP_SECONDS(
             Type.HISTOGRAM,
             "jvm_stop_seconds",
@@ -66,8 +66,8 @@ public enum GcMetric implements Metric {
     HICCUP_SECONDS(
             Type.HISTOGRAM,
             "jvm_hiccup_seconds",
-            "Delay of an idle thread that wakes every 10 ms, less the time in safepoints of the same tick: what held"
-                    + " the JVM up beside its own stops. A lower bound for every thread."),
+            "Delay of an idle thread that wakes every 10 ms, less the time in safepoints of the same tick: what held the"
+                    + " JVM up beside its own stops. A lower bound for every thread."),
     HICCUP_RAW_SECONDS(
             Type.HISTOGRAM,
             "jvm_hiccup_raw_seconds",
@@ -81,8 +81,8 @@ public enum GcMetric implements Metric {
     STOP_END_TIMESTAMP_SECONDS(
             Type.GAUGE,
             "jvm_stop_end_timestamp_seconds",
-            "When the latest stop of at least so many seconds ended: epoch seconds of the node's clock. Of several"
-                    + " between two scrapes only the last is told.",
+            "When the latest stop of at least so many seconds ended: epoch seconds of the node's clock. Of several between"
+                    + " two scrapes only the last is told.",
             "at_least"),
     HEAP_BEFORE_BYTES(
             Type.GAUGE,
@@ -126,16 +126,16 @@ public enum GcMetric implements Metric {
     GC_FLAG(
             Type.GAUGE,
             "jvm_gc_flag",
-            "Flags of the collector and the heap that are in force: a number, or 1 for on and 0 for off. Origin: who"
-                    + " set it, in the JVM's words.",
+            "Flags of the collector and the heap that are in force: a number, or 1 for on and 0 for off. Origin: who set"
+                    + " it, in the JVM's words.",
             "flag",
             "origin"),
     HICCUP_BY_CAUSE_SECONDS(
             Type.COUNTER,
             "jvm_hiccup_by_cause_seconds",
-            "Hiccups of 10 ms and longer that were no stop, by what the kernel told of the same second: cgroup"
-                    + " throttling, steal, waiting for a CPU, swap-ins, memory and I/O pressure. What coincided, not a"
-                    + " proof; no cause gets more than the kernel saw of it, what is left is unknown.",
+            "Hiccups of 10 ms and longer that were no stop, by what the kernel told of the same second: cgroup throttling,"
+                    + " steal, waiting for a CPU, swap-ins, memory and I/O pressure. What coincided, not a proof; no cause"
+                    + " gets more than the kernel saw of it, what is left is unknown.",
             "cause"),
     THREAD_GROUP_ALLOCATED_BYTES(
             Type.COUNTER,
@@ -160,8 +160,8 @@ public enum GcMetric implements Metric {
     ALLOCATION_SAMPLED_BYTES(
             Type.COUNTER,
             "jvm_allocation_sampled_bytes",
-            "Bytes allocated on the heap by class, estimated from at most 150 samples a second. The first 30 classes"
-                    + " that are seen have their own series, the rest is other.",
+            "Bytes allocated on the heap by class, estimated from at most 150 samples a second. The first 30 classes that"
+                    + " are seen have their own series, the rest is other.",
             "class"),
     HOST_CPU_PERIODS(
             Type.COUNTER,
@@ -174,13 +174,13 @@ public enum GcMetric implements Metric {
     HOST_CPU_THROTTLED_SECONDS(
             Type.COUNTER,
             "gctelemetry_host_cpu_throttled_seconds",
-            "Time the cgroups of this JVM were kept from running by their CPU quota, all CPUs added up. An upper bound"
-                    + " for one thread. Since the agent started."),
+            "Time the cgroups of this JVM were kept from running by their CPU quota, all CPUs added up. An upper bound for"
+                    + " one thread. Since the agent started."),
     HOST_CPU_STEAL_SECONDS(
             Type.COUNTER,
             "gctelemetry_host_cpu_steal_seconds",
-            "Time the hypervisor ran others on the CPUs of this machine, all CPUs added up, in steps of 10 ms. Since"
-                    + " the agent started."),
+            "Time the hypervisor ran others on the CPUs of this machine, all CPUs added up, in steps of 10 ms. Since the"
+                    + " agent started."),
     HOST_PRESSURE_SECONDS(
             Type.COUNTER,
             "gctelemetry_host_pressure_seconds",

@@ -99,12 +99,11 @@ public final class PrometheusServer implements AutoCloseable {
         String both = kind.keepsNative && kind.keepsClassic ? "    always_scrape_classic_histograms: true\n" : "";
         Path config = Files.writeString(
                 folder.resolve("prometheus.yml"), """
-                    global: {scrape_interval: 1s, scrape_timeout: 1s}
-                    scrape_configs:
-                      - job_name: gc-telemetry
-                    %s    static_configs:%s
-                    %s\
-                    """.formatted(both, scraped.isEmpty() ? " []" : "", scraped));
+                global: {scrape_interval: 1s, scrape_timeout: 1s}
+                scrape_configs:
+                  - job_name: gc-telemetry
+                %s    static_configs:%s
+                %s""".formatted(both, scraped.isEmpty() ? " []" : "", scraped));
         int port;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();

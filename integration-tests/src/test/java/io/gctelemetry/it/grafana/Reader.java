@@ -78,7 +78,8 @@ final class Reader {
                     query.instant() ? server.at(expression, now) : server.range(expression, now - range, now, step);
             String what = board + ": " + query + " over " + range + " s: " + expression;
             boolean numbers = answer.stream().anyMatch(s -> s.points().stream().anyMatch(p -> !Double.isNaN(p[1])));
-            if (expression.contains(skipped) || !numbers && (emptyIsFine && query.emptyIsGood() || otherForm(query))) {
+            if (expression.contains(skipped)
+                    || (!numbers && ((emptyIsFine && query.emptyIsGood()) || otherForm(query)))) {
                 continue;
             }
             softly.assertThat(numbers).as(what).isTrue();

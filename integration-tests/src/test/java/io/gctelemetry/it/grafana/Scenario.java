@@ -175,7 +175,7 @@ final class Scenario {
                 boolean last = i == Counts.BOUNDS.length;
                 Map<String, String> bucket = new TreeMap<>(labels);
                 bucket.put("le", last ? "+Inf" : String.valueOf(Counts.BOUNDS[i]));
-                sample(to, name + "_bucket", bucket, millis, last ? counts.count() : counts.upTo(i), stale);
+                sample(to, name + "_bucket", bucket, millis, (double) (last ? counts.count() : counts.upTo(i)), stale);
             }
             sample(to, name + "_count", labels, millis, counts.count(), stale);
             sample(to, name + "_sum", labels, millis, counts.sum(), stale);
