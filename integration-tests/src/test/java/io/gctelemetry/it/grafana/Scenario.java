@@ -177,7 +177,7 @@ final class Scenario {
                 bucket.put("le", last ? "+Inf" : String.valueOf(Counts.BOUNDS[i]));
                 sample(to, name + "_bucket", bucket, millis, (double) (last ? counts.count() : counts.upTo(i)), stale);
             }
-            sample(to, name + "_count", labels, millis, counts.count(), stale);
+            sample(to, name + "_count", labels, millis, (double) counts.count(), stale);
             sample(to, name + "_sum", labels, millis, counts.sum(), stale);
         }
     }
