@@ -5,7 +5,12 @@ import java.nio.file.Path;
 /** A way to read one kind of file. */
 enum FileReader {
     OURS_JFR(Sample.JFR, "gc-collector", JfrReaders::ours),
-    RECORDING_FILE(Sample.JFR, "jdk.jfr RecordingFile", JfrReaders::recordingFile);
+    RECORDING_FILE(Sample.JFR, "jdk.jfr RecordingFile", JfrReaders::recordingFile),
+    OURS_LOG(Sample.GC_LOG, "gc-collector", LogReaders::ours),
+    GCVIEWER(Sample.GC_LOG, "GCViewer 1.36", LogReaders::gcViewer),
+    LINES(Sample.GC_LOG, "(readLine alone)", LogReaders::lines),
+    OURS_HDR(Sample.HDR_LOG, "gc-collector", HdrReaders::ours),
+    HDR_HISTOGRAM(Sample.HDR_LOG, "HdrHistogram", HdrReaders::hdrHistogram);
 
     private final Sample sample;
     private final String title;
@@ -31,6 +36,11 @@ enum FileReader {
     /** Reads the file; how many of the sample's units it found. */
     long read(Path file) throws Exception {
         return work.read(file);
+    }
+
+    /** Whether it reads what is in the file, and so is one to compare with. */
+    boolean peer() {
+        return !ours() && !title.startsWith("(");
     }
 
     /** Whether it is the reader that the others are compared with. */

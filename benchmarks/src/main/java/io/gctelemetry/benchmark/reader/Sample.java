@@ -6,7 +6,9 @@ import java.nio.file.Path;
 
 /** A kind of file, how one is made, and the bounds that our reader of it must keep. */
 enum Sample {
-    JFR("jfr", "recording.jfr", "GC and safepoint events", JfrSample::make, 500, 15, 64);
+    JFR("jfr", "recording.jfr", "GC and safepoint events", JfrSample::make, 500, 0, 15, 64),
+    GC_LOG("gc-log", "gc.log", "pauses", LogSample::make, 400, 0, 10, 64),
+    HDR_LOG("hdr-log", "run.hdr", "intervals of a second", HdrSample::make, 0, 15_000, 5, 64);
 
     private final String id;
     private final String fileName;
@@ -16,6 +18,7 @@ enum Sample {
     private final Maker maker;
 
     private final double megabytesPerSecond;
+    private final double unitsPerSecond;
     private final double timesOthers;
     private final int heapMegabytes;
 
@@ -25,6 +28,7 @@ enum Sample {
             String unit,
             Maker maker,
             double megabytesPerSecond,
+            double unitsPerSecond,
             double timesOthers,
             int heapMegabytes) {
         this.id = id;
@@ -32,6 +36,7 @@ enum Sample {
         this.unit = unit;
         this.maker = maker;
         this.megabytesPerSecond = megabytesPerSecond;
+        this.unitsPerSecond = unitsPerSecond;
         this.timesOthers = timesOthers;
         this.heapMegabytes = heapMegabytes;
     }
@@ -46,9 +51,14 @@ enum Sample {
         return unit;
     }
 
-    /** Least megabytes per CPU second of the whole process. */
+    /** Least megabytes per CPU second of the whole process; 0: no bound. */
     double megabytesPerSecond() {
         return megabytesPerSecond;
+    }
+
+    /** Least units per CPU second; 0: no bound. */
+    double unitsPerSecond() {
+        return unitsPerSecond;
     }
 
     /** Least ratio to the speed of the fastest other reader. */
