@@ -6,6 +6,7 @@ import io.gctelemetry.collector.format.FileSet;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.client.LatencyCounts;
+import io.gctelemetry.collector.input.client.LatencyFigures;
 import io.gctelemetry.collector.input.client.LatencyFormat;
 import io.gctelemetry.collector.input.client.LatencyListener;
 import io.gctelemetry.collector.input.client.LatencyOptions;
@@ -155,6 +156,13 @@ final class InspectCommand implements Callable<Integer> {
         @Override
         public void onErrors(String operation, long start, long end, long count) {
             errors += count;
+        }
+
+        @Override
+        public void onFigures(LatencyFigures figures) {
+            if (!figures.whole()) {
+                requests += Math.max(0, figures.count());
+            }
         }
     }
 }
