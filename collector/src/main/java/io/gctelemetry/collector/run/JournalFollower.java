@@ -1,36 +1,33 @@
 package io.gctelemetry.collector.run;
 
-import io.gctelemetry.collector.file.AtomicFile;
+import io.gctelemetry.collector.file.DiskException;
 import io.gctelemetry.collector.run.Journal.Gap;
-import io.gctelemetry.event.Stop;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the stops that an agent tells: each {@link #poll()} appends what is new to a file of gzipped
- * JSON lines and tells it to a listener.
+ * Follows the stops that an agent tells: each {@link #poll()} tells a listener what is new and, where there is a file,
+ * appends it to that as gzipped JSON lines.
  *
  * <p>Guarantees: each stop is kept once; a restart of the JVM and every stop that the agent forgot between two polls are
  * noted in the file; what a poll returned from is on the disk in a state that {@link JournalReader} reads, whatever
- * happens to this process next. An agent keeps 10,000 stops, so one poll a second loses none. For one thread at a time.
+ * happens to this process next; an answer that contradicts itself or an earlier one is refused whole. An agent keeps
+ * 10,000 stops, so one poll a second loses none. One thread polls; any may close, also while an answer is awaited.
  */
 public final class JournalFollower implements AutoCloseable {
     private final JournalSource agent;
-    private final Consumer<Stop> listener;
-    private final Writer out;
+    private final JournalListener listener;
+    private final InstantSource clock;
+    private final @Nullable JournalFile file;
     private @Nullable String boot;
     private long next = 1;
+    private boolean closed;
 
     /**
      * Begins a journal, or goes on with the one that is in the file.
@@ -38,41 +35,60 @@ public final class JournalFollower implements AutoCloseable {
      * @param agent whom to ask
      * @param listener told each new stop; what it throws ends the poll
      */
-    public JournalFollower(JournalSource agent, Path file, Consumer<Stop> listener) throws IOException {
+    public JournalFollower(JournalSource agent, Path file, JournalListener listener) throws IOException {
         this.agent = agent;
         this.listener = listener;
-        List<String> earlier = JournalReader.lines(file);
-        for (String line : earlier) {
-            remember(JournalLine.parse(line));
-        }
-        this.out = earlier.isEmpty() ? open(file) : reopen(file, earlier);
+        this.clock = InstantSource.system();
+        this.file = JournalFile.open(file, line -> remember(JournalLine.parse(line)));
+    }
+
+    /** Follows from now on and keeps nothing. */
+    public JournalFollower(JournalSource agent, JournalListener listener) {
+        this.agent = agent;
+        this.listener = listener;
+        this.clock = InstantSource.system();
+        this.file = null;
     }
 
     /**
      * Asks the agent once.
      *
      * @return how many stops were new
+     * @throws DiskException if they cannot be kept
      * @throws IOException if the agent does not answer or does not answer like one; the next poll asks for the same again
      */
     public int poll() throws IOException, InterruptedException {
-        Answer answer = Answer.of(agent.since(next));
+        Answer answer = ask(next);
         String before = boot;
-        if (!answer.head.boot().equals(before)) {
-            if (before != null) {
-                answer = Answer.of(agent.since(0));
-            }
-            begin(answer);
+        boolean restarted = before != null && !answer.head.boot().equals(before);
+        if (restarted) {
+            answer = ask(0);
+        } else if (before != null && answer.head.next() < next) {
+            throw new IOException("its journal ends at stop " + (answer.head.next() - 1) + ", and it had told "
+                    + (next - 1) + " of the same JVM");
         }
-        return keep(answer);
+        synchronized (this) {
+            return closed ? 0 : keep(answer);
+        }
     }
 
-    private void begin(Answer answer) throws IOException {
-        out.write(answer.headText + "\n");
-        boot = answer.head.boot();
-        next = 1;
+    private Answer ask(long seq) throws IOException, InterruptedException {
+        Instant asked = clock.instant();
+        long begun = System.nanoTime();
+        List<String> lines = agent.since(seq);
+        Duration roundTrip = Duration.ofNanos(System.nanoTime() - begun);
+        return Answer.of(lines, asked, roundTrip);
     }
 
     private int keep(Answer answer) throws IOException {
+        String before = boot;
+        if (!answer.head.boot().equals(before)) {
+            write(answer.headText);
+            boot = answer.head.boot();
+            next = 1;
+            listener.onBoot(before == null ? "" : before, answer.head.boot(), answer.head.oldest());
+        }
+        listener.onClock(answer.clock);
         int kept = 0;
         for (int i = 0; i < answer.stops.size(); i++) {
             JournalLine.Stopped stopped = answer.stops.get(i);
@@ -80,21 +96,31 @@ public final class JournalFollower implements AutoCloseable {
                 continue;
             }
             missed(stopped.seq());
-            out.write(answer.stopTexts.get(i) + "\n");
+            write(answer.stopTexts.get(i));
             next = stopped.seq() + 1;
             kept++;
-            listener.accept(stopped.stop());
+            listener.onStop(stopped.stop());
         }
         missed(answer.head.next());
-        out.flush();
+        if (file != null) {
+            file.flush();
+        }
         return kept;
+    }
+
+    private void write(String line) throws DiskException {
+        if (file != null) {
+            file.write(line);
+        }
     }
 
     /** Notes the stops from {@link #next} to just before {@code seq}, if there are any. */
     private void missed(long seq) throws IOException {
         if (seq > next) {
-            out.write(JournalLine.gap(new Gap(String.valueOf(boot), next, seq - 1)) + "\n");
+            Gap gap = new Gap(String.valueOf(boot), next, seq - 1);
+            write(JournalLine.gap(gap));
             next = seq;
+            listener.onGap(gap);
         }
     }
 
@@ -109,45 +135,46 @@ public final class JournalFollower implements AutoCloseable {
         }
     }
 
-    private static Writer open(Path file) throws IOException {
-        OutputStream stream = Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        boolean flushesWhatItHas = true;
-        return new OutputStreamWriter(new GZIPOutputStream(stream, 8192, flushesWhatItHas), StandardCharsets.UTF_8);
-    }
-
-    /** Nothing can follow a gzip stream that was cut off, so what it held is written anew. */
-    private static Writer reopen(Path file, List<String> earlier) throws IOException {
-        AtomicFile.write(file, temporary -> {
-            try (Writer writer = open(temporary)) {
-                for (String line : earlier) {
-                    writer.write(line + "\n");
-                }
-            }
-        });
-        return open(file);
-    }
-
     @Override
-    public void close() throws IOException {
-        out.close();
+    public synchronized void close() throws IOException {
+        if (!closed) {
+            closed = true;
+            if (file != null) {
+                file.close();
+            }
+        }
     }
 
     private record Answer(
-            String headText, JournalLine.Head head, List<String> stopTexts, List<JournalLine.Stopped> stops) {
+            String headText,
+            JournalLine.Head head,
+            List<String> stopTexts,
+            List<JournalLine.Stopped> stops,
+            ClockReading clock) {
 
-        static Answer of(List<String> lines) throws IOException {
+        static Answer of(List<String> lines, Instant asked, Duration roundTrip) throws IOException {
             if (lines.isEmpty() || !(JournalLine.parse(lines.get(0)) instanceof JournalLine.Head head)) {
                 throw new IOException("the answer does not begin with the head of a journal");
             }
             List<JournalLine.Stopped> stops = new ArrayList<>();
             List<String> texts = lines.subList(1, lines.size());
+            long last = 0;
             for (String text : texts) {
                 if (!(JournalLine.parse(text) instanceof JournalLine.Stopped stopped)) {
                     throw new IOException("not a stop: " + text);
                 }
+                if (stopped.seq() <= last || stopped.seq() >= head.next()) {
+                    throw new IOException("stop " + stopped.seq() + " behind stop " + last + ", in a journal that ends"
+                            + " before stop " + head.next());
+                }
+                last = stopped.seq();
                 stops.add(stopped);
             }
-            return new Answer(lines.get(0), head, texts, stops);
+            Instant now = head.now();
+            if (now == null) {
+                throw new IOException("the head of its journal does not tell its time");
+            }
+            return new Answer(lines.get(0), head, texts, stops, new ClockReading(asked, roundTrip, now));
         }
     }
 }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One line of a journal. The agent tells heads and stops; gaps are noted by who follows it.
@@ -31,8 +32,10 @@ public sealed interface JournalLine {
      * @param boot the run of the JVM; another one means a restart
      * @param oldest sequence number of the oldest stop that it still has
      * @param next sequence number of the stop to come
+     * @param now what its clock said when it answered; absent in journals that were not asked for
      */
-    record Head(String boot, long oldest, long next) implements JournalLine {}
+    record Head(
+            String boot, long oldest, long next, @Nullable Instant now) implements JournalLine {}
 
     /** A stop; {@code seq} numbers the stops of one run of the JVM without holes. */
     record Stopped(long seq, Stop stop) implements JournalLine {}
@@ -52,7 +55,8 @@ public sealed interface JournalLine {
                 return new Head(
                         json.required("boot").asText(),
                         json.required("oldest").asLong(),
-                        json.required("next").asLong());
+                        json.required("next").asLong(),
+                        json.has("now") ? instant(json.required("now")) : null);
             }
             if (json.has("gap")) {
                 JsonNode gap = json.required("gap");

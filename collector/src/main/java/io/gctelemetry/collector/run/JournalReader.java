@@ -28,15 +28,7 @@ public final class JournalReader {
         List<String> boots = new ArrayList<>();
         List<Stop> stops = new ArrayList<>();
         List<Gap> gaps = new ArrayList<>();
-        int number = 0;
-        for (String text : lines(file)) {
-            number++;
-            JournalLine line;
-            try {
-                line = JournalLine.parse(text);
-            } catch (IOException e) {
-                throw new IOException(file + ", line " + number + ": " + e.getMessage(), e);
-            }
+        eachLine(file, line -> {
             if (line instanceof JournalLine.Head head) {
                 boots.add(head.boot());
             } else if (line instanceof JournalLine.Stopped stopped) {
@@ -44,38 +36,70 @@ public final class JournalReader {
             } else if (line instanceof JournalLine.Missed missed) {
                 gaps.add(missed.gap());
             }
-        }
+        });
         return new Journal(boots.stream().distinct().toList(), stops, gaps);
+    }
+
+    private static void eachLine(Path file, ParsedListener listener) throws IOException {
+        long[] number = {0};
+        each(file, text -> {
+            number[0]++;
+            try {
+                listener.line(JournalLine.parse(text));
+            } catch (IOException e) {
+                throw new IOException(file + ", line " + number[0] + ": " + e.getMessage(), e);
+            }
+        });
     }
 
     /** The whole lines of the file; none if it is not there. */
     static List<String> lines(Path file) throws IOException {
         List<String> lines = new ArrayList<>();
+        each(file, lines::add);
+        return lines;
+    }
+
+    /**
+     * Tells the whole lines of the file; none if it is not there.
+     *
+     * @return whether its writer was cut off; what it had flushed was told, the rest of its last line is lost
+     */
+    static boolean each(Path file, LineListener listener) throws IOException {
         if (!Files.exists(file) || Files.size(file) == 0) {
-            return lines;
+            return false;
         }
         // Bytes, not a Reader: a Reader that meets the cut-off end throws away what it had decoded before.
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         byte[] buffer = new byte[8192];
-        try (InputStream in = new GZIPInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+        try (InputStream raw = new BufferedInputStream(Files.newInputStream(file));
+                InputStream in = new GZIPInputStream(raw)) {
             for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                split(buffer, n, line, lines);
+                split(buffer, n, line, listener);
             }
+            return false;
         } catch (EOFException e) {
-            // The writer was cut off: what it had flushed was read, the rest of its last line is lost.
-            return lines;
+            return true;
         }
-        return lines;
     }
 
-    private static void split(byte[] buffer, int length, ByteArrayOutputStream line, List<String> lines) {
+    private static void split(byte[] buffer, int length, ByteArrayOutputStream line, LineListener listener)
+            throws IOException {
         for (int i = 0; i < length; i++) {
             if (buffer[i] != '\n') {
                 line.write(buffer[i]);
             } else if (line.size() > 0) {
-                lines.add(line.toString(StandardCharsets.UTF_8));
+                listener.line(line.toString(StandardCharsets.UTF_8));
                 line.reset();
             }
         }
+    }
+
+    /** Is told a line without its end. */
+    interface LineListener {
+        void line(String text) throws IOException;
+    }
+
+    private interface ParsedListener {
+        void line(JournalLine line) throws IOException;
     }
 }

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.run;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +21,23 @@ public final class RunEvents implements AutoCloseable {
 
     private final Writer out;
 
+    /** Begins the file, or goes on with the one that is there: half a line at its end is cut off. */
     public RunEvents(Path file) throws IOException {
         this.out = Files.newBufferedWriter(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        cutHalfALine(file);
+    }
+
+    private static void cutHalfALine(Path file) throws IOException {
+        try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
+            long whole = access.length();
+            for (; whole > 0; whole--) {
+                access.seek(whole - 1);
+                if (access.read() == '\n') {
+                    break;
+                }
+            }
+            access.setLength(whole);
+        }
     }
 
     /**

@@ -1,0 +1,30 @@
+package io.gctelemetry.collector.cli;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say for how long and how often is looked. */
+final class PaceOption {
+    @Option(
+            names = "--for",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "Ends after that time (30s, 5m, 2.5h); without it on Ctrl-C.")
+    @Nullable
+    Duration length;
+
+    @Option(
+            names = "--interval",
+            paramLabel = "TIME",
+            defaultValue = "1s",
+            converter = DurationConverter.class,
+            description = "How often it looks; default ${DEFAULT-VALUE}. An agent keeps its latest 10,000 stops.")
+    Duration interval = Duration.ofSeconds(1);
+
+    /** Milliseconds until the end; {@link Long#MAX_VALUE} if there is none. */
+    long left(long begunNanos) {
+        Duration whole = length;
+        return whole == null ? Long.MAX_VALUE : whole.toMillis() - (System.nanoTime() - begunNanos) / 1_000_000;
+    }
+}

@@ -1,0 +1,180 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.format.GrowingLogs;
+import io.gctelemetry.collector.input.client.LatencyOptions;
+import io.gctelemetry.collector.input.client.LatencyUnit;
+import io.gctelemetry.collector.live.ClientView;
+import io.gctelemetry.collector.live.LiveListener;
+import io.gctelemetry.collector.live.NodeAddress;
+import io.gctelemetry.collector.live.NodeView;
+import io.gctelemetry.collector.live.Recording;
+import io.gctelemetry.collector.live.RecordingPlan;
+import io.gctelemetry.collector.report.LiveText;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "record",
+        mixinStandardHelpOptions = true,
+        description = "Keeps what the agents of running nodes and a client's growing log tell in a run folder: to be started"
+                + " beside a load test.",
+        footer = {
+            "",
+            "A folder that an earlier recording left is gone on with. Exit codes: 0 all was kept, 1 something is known to be",
+            "missing (it is named), 2 it could not be kept.",
+            "",
+            "Examples:",
+            "  gc-collector record --node n1=http://10.0.0.1:9404 --node n2=http://10.0.0.2:9404 --client run.hdr --out run/",
+            "  gc-collector record --node 127.0.0.1:9404 --for 5m --out run/ && gc-collector stops run/"
+        })
+final class RecordCommand implements Callable<Integer>, LiveListener {
+    private static final long LINES_EVERY_MILLIS = 10_000;
+
+    @Option(
+            names = "--node",
+            paramLabel = "NAME=URL",
+            required = true,
+            description = "An agent; may be given many times.")
+    List<String> nodes = new ArrayList<>();
+
+    @Option(names = "--client", paramLabel = "FILE", description = "An HdrHistogram interval log that grows; may be given many"
+            + " times, and need not be there yet.")
+    List<Path> clients = new ArrayList<>();
+
+    @Option(names = "--unit", paramLabel = "UNIT", description = "Unit of the logs' values: ns, us, ms, s; found if not given.")
+    @Nullable
+    String unit;
+
+    @Option(names = "--out", paramLabel = "FOLDER", required = true, description = "The run folder.")
+    Path out = Path.of("");
+
+    @Mixin
+    PaceOption pace = new PaceOption();
+
+    @Spec
+    CommandSpec spec = CommandSpec.create();
+
+    private final Terminal terminal = Terminal.of(System.getenv());
+    private final LiveScreen screen = new LiveScreen(terminal);
+    private final LiveText text = new LiveText(terminal.style());
+
+    @Override
+    public Integer call() throws Exception {
+        GrowingLogs.check(clients);
+        long begun = System.nanoTime();
+        RecordingPlan plan = new RecordingPlan(typed(), addresses(nodes), clients, latency(unit), pace.interval);
+        Recording recording = Recording.begin(plan, out, this);
+        Thread atEnd = new Thread(() -> interrupted(recording), "gc-telemetry-end");
+        Runtime.getRuntime().addShutdownHook(atEnd);
+        screen.say((recording.resumed() ? "goes on recording " : "recording ") + plan.nodes().size()
+                + (plan.nodes().size() == 1 ? " node into " : " nodes into ") + out + "; Ctrl-C ends it");
+        try {
+            follow(recording, begun);
+        } finally {
+            recording.close();
+        }
+        return summary(recording);
+    }
+
+    private void follow(Recording recording, long begun) throws IOException, InterruptedException {
+        long lines = System.nanoTime();
+        long left = pace.left(begun);
+        while (left > 0) {
+            recording.await(Math.min(left, pace.interval.toMillis()));
+            left = pace.left(begun);
+            if (screen.draws()) {
+                screen.draw(block(recording));
+            } else if ((System.nanoTime() - lines) / 1_000_000 >= LINES_EVERY_MILLIS) {
+                lines = System.nanoTime();
+                recording.nodes().forEach(node -> screen.say(text.node(node)));
+                if (!clients.isEmpty()) {
+                    screen.say(text.client(recording.client()));
+                }
+            }
+        }
+        recording.await(Recording.LAST_STOPS_MILLIS);
+    }
+
+    private List<String> block(Recording recording) {
+        List<String> block = new ArrayList<>(text.nodes(recording.nodes()));
+        if (!clients.isEmpty()) {
+            block.add(text.client(recording.client()));
+        }
+        return block;
+    }
+
+    private int summary(Recording recording) {
+        boolean complete = true;
+        for (NodeView node : recording.nodes()) {
+            screen.say(text.node(node));
+            complete &= node.answered() && node.trouble() == null && node.missed() == 0;
+        }
+        ClientView client = recording.client();
+        if (!clients.isEmpty()) {
+            screen.say(text.client(client));
+            complete &= client.there() && !recording.awaitsLogs();
+        }
+        screen.say("the run is in " + out + (complete ? "" : "; something is missing, see events.jsonl there"));
+        return complete ? Exit.DONE : Exit.FINDINGS;
+    }
+
+    private void interrupted(Recording recording) {
+        try {
+            recording.close("interrupted");
+        } catch (IOException e) {
+            Out.error(String.valueOf(e.getMessage()));
+        }
+    }
+
+    @Override
+    public void onNews(String who, String what) {
+        screen.say(who + ": " + what);
+    }
+
+    /** Agents by their addresses; a name or an address that comes twice is an error. */
+    static List<NodeAddress> addresses(List<String> texts) {
+        List<NodeAddress> addresses = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (String given : texts) {
+            NodeAddress address;
+            try {
+                address = NodeAddress.parse(given);
+            } catch (IllegalArgumentException e) {
+                throw new UsageException(String.valueOf(e.getMessage()));
+            }
+            if (!names.add(address.name())) {
+                throw new UsageException("two nodes are called " + address.name() + "; give each a name of its own");
+            }
+            addresses.add(address);
+        }
+        return addresses;
+    }
+
+    /** What a person knows of the logs' values. */
+    static LatencyOptions latency(@Nullable String unit) {
+        if (unit == null) {
+            return LatencyOptions.NONE;
+        }
+        for (LatencyUnit known : LatencyUnit.values()) {
+            if (known.symbol().equals(unit)) {
+                return new LatencyOptions(known, null);
+            }
+        }
+        throw new UsageException("'" + unit + "' is no unit: ns, us, ms or s");
+    }
+
+    private String typed() {
+        return "gc-collector record " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    }
+}

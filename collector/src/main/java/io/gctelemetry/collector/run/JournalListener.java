@@ -1,0 +1,24 @@
+package io.gctelemetry.collector.run;
+
+import io.gctelemetry.event.Stop;
+import java.io.IOException;
+
+/** Is told what a {@link JournalFollower} learns, on the thread that polls. What it throws ends the poll. */
+public interface JournalListener {
+    /** A stop, once each, in the order of the agent. */
+    void onStop(Stop stop);
+
+    /**
+     * The agent's answers begin: of a JVM that was not followed before.
+     *
+     * @param before the run of the JVM that was followed until now; empty for the first
+     * @param oldest sequence number of the oldest stop that the agent still has
+     */
+    default void onBoot(String before, String boot, long oldest) throws IOException {}
+
+    /** Stops that the agent had forgotten before it was asked. */
+    default void onGap(Journal.Gap gap) throws IOException {}
+
+    /** What an answer tells of the agent's clock. */
+    default void onClock(ClockReading reading) throws IOException {}
+}
