@@ -16,13 +16,12 @@ final class DurationConverter implements ITypeConverter<Duration> {
         if (!matcher.matches()) {
             throw new TypeConversionException("'" + text + "' is no length of time such as 500ms, 10s, 5m, 2h");
         }
-        double unit =
-                switch (matcher.group(2)) {
-                    case "ms" -> 1;
-                    case "s" -> 1e3;
-                    case "m" -> 60e3;
-                    default -> 3600e3;
-                };
+        double unit = switch (matcher.group(2)) {
+            case "ms" -> 1;
+            case "s" -> 1e3;
+            case "m" -> 60e3;
+            default -> 3600e3;
+        };
         Duration length = Duration.ofMillis(Math.round(Double.parseDouble(matcher.group(1)) * unit));
         if (length.isZero()) {
             throw new TypeConversionException("'" + text + "' is no time at all");

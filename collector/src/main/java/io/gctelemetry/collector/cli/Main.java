@@ -39,6 +39,9 @@ public final class Main implements Runnable {
         commands.put("inspect", InspectCommand::new);
         commands.put("stops", StopsCommand::new);
         commands.put("correlate", CorrelateCommand::new);
+        commands.put("record", RecordCommand::new);
+        commands.put("watch", WatchCommand::new);
+        commands.put("follow", FollowCommand::new);
         commands.put("completion", CompletionCommand::new);
         return commands;
     }

@@ -27,8 +27,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "record",
         mixinStandardHelpOptions = true,
-        description = "Keeps what the agents of running nodes and a client's growing log tell in a run folder: to be started"
-                + " beside a load test.",
+        description =
+                "Keeps what the agents of running nodes and a client's growing log tell in a run folder: to be started"
+                        + " beside a load test.",
         footer = {
             "",
             "A folder that an earlier recording left is gone on with. Exit codes: 0 all was kept, 1 something is known to be",
@@ -48,11 +49,17 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
             description = "An agent; may be given many times.")
     List<String> nodes = new ArrayList<>();
 
-    @Option(names = "--client", paramLabel = "FILE", description = "An HdrHistogram interval log that grows; may be given many"
-            + " times, and need not be there yet.")
+    @Option(
+            names = "--client",
+            paramLabel = "FILE",
+            description =
+                    "An HdrHistogram interval log that grows; may be given many" + " times, and need not be there yet.")
     List<Path> clients = new ArrayList<>();
 
-    @Option(names = "--unit", paramLabel = "UNIT", description = "Unit of the logs' values: ns, us, ms, s; found if not given.")
+    @Option(
+            names = "--unit",
+            paramLabel = "UNIT",
+            description = "Unit of the logs' values: ns, us, ms, s; found if not given.")
     @Nullable
     String unit;
 
@@ -77,8 +84,9 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
         Recording recording = Recording.begin(plan, out, this);
         Thread atEnd = new Thread(() -> interrupted(recording), "gc-telemetry-end");
         Runtime.getRuntime().addShutdownHook(atEnd);
-        screen.say((recording.resumed() ? "goes on recording " : "recording ") + plan.nodes().size()
-                + (plan.nodes().size() == 1 ? " node into " : " nodes into ") + out + "; Ctrl-C ends it");
+        screen.say((recording.resumed() ? "goes on recording " : "recording ")
+                + plan.nodes().size() + (plan.nodes().size() == 1 ? " node into " : " nodes into ") + out
+                + "; Ctrl-C ends it");
         try {
             follow(recording, begun);
         } finally {
@@ -175,6 +183,7 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
     }
 
     private String typed() {
-        return "gc-collector record " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+        return "gc-collector "
+                + String.join(" ", spec.commandLine().getParseResult().originalArgs());
     }
 }

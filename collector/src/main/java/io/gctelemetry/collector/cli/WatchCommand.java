@@ -22,8 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "watch",
         mixinStandardHelpOptions = true,
-        description = "Shows the stops of running nodes as they come; on a terminal with what is longest, how much of the time"
-                + " was stopped, and how many were how long.",
+        description =
+                "Shows the stops of running nodes as they come; on a terminal with what is longest, how much of the time"
+                        + " was stopped, and how many were how long.",
         footer = {
             "",
             "Examples:",

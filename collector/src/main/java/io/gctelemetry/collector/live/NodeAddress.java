@@ -45,8 +45,8 @@ public record NodeAddress(String name, URI agent) {
             throw new IllegalArgumentException("'" + text + "' is no address such as http://127.0.0.1:9404");
         }
         if (uri.getUserInfo() != null) {
-            throw new IllegalArgumentException("an agent asks for no password: leave it out of the address of "
-                    + uri.getHost());
+            throw new IllegalArgumentException(
+                    "an agent asks for no password: leave it out of the address of " + uri.getHost());
         }
         return uri;
     }

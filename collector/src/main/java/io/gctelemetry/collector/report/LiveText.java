@@ -33,8 +33,8 @@ public final class LiveText {
 
     /** A table with a line for each node. */
     public List<String> nodes(List<NodeView> nodes) {
-        TextTable table = new TextTable(
-                7, "node", "stops", "longest", "last 10 s", "to safepoint", "stopped", "missing", "what");
+        TextTable table =
+                new TextTable(7, "node", "stops", "longest", "last 10 s", "to safepoint", "stopped", "missing", "what");
         for (NodeView node : nodes) {
             table.row(
                     node.name(),
@@ -138,12 +138,14 @@ public final class LiveText {
         String why = node.trouble();
         if (why != null) {
             String shown = Printable.of(why);
-            return (node.answered() ? "no answer for " + node.silentNanos() / 1_000_000_000 + " s: " : "no answer yet: ")
+            return (node.answered()
+                            ? "no answer for " + node.silentNanos() / 1_000_000_000 + " s: "
+                            : "no answer yet: ")
                     + (shown.length() > LONGEST_WHY ? shown.substring(0, LONGEST_WHY) + "..." : shown);
         }
         Stop stop = node.longest();
         if (!node.answered() || stop == null) {
-            return node.answered() ? "" : "not asked yet";
+            return node.answered() ? "" : "has not answered yet";
         }
         String cause = stop.cause();
         return Printable.of(cause == null ? stop.operation() : cause);

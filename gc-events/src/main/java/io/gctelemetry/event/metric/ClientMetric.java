@@ -16,6 +16,11 @@ public enum ClientMetric implements Metric {
                     + " kind service: from when it was sent, blind to the requests that waited for a slow one.",
             "op",
             "kind",
+            "run"),
+    ERRORS(
+            Type.COUNTER,
+            "client_errors",
+            "Requests of the client that failed or timed out; they are not in client_latency_seconds.",
             "run");
 
     /** Value of {@code kind}: from when the request should have been sent until it was answered. */

@@ -1,0 +1,119 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.exposition.LatencyMetrics;
+import io.gctelemetry.collector.exposition.MetricsServer;
+import io.gctelemetry.collector.format.GrowingLogs;
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.live.ClientFollower;
+import io.gctelemetry.collector.live.LiveListener;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.SocketException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "follow",
+        mixinStandardHelpOptions = true,
+        description =
+                "Serves a client's growing log to Prometheus as client_latency_seconds{op,kind,run}, native and classic,"
+                        + " while the load runs.",
+        footer = {
+            "",
+            "Logs of several loaders add up. Several logs of one loader (reads, writes, intended) keep their own series.",
+            "",
+            "Examples:",
+            "  gc-collector follow run.hdr",
+            "  gc-collector follow --port 9405 --run baseline loader1.hdr loader2.hdr"
+        })
+final class FollowCommand implements Callable<Integer>, LiveListener {
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "HdrHistogram interval logs; they need not be there yet.")
+    List<Path> logs = new ArrayList<>();
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "9405",
+            description = "Where it serves; 0 for any that is free; default ${DEFAULT-VALUE}.")
+    int port;
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            defaultValue = "127.0.0.1",
+            description = "On which address; default ${DEFAULT-VALUE}, which this machine alone reaches.")
+    String host = "127.0.0.1";
+
+    @Option(names = "--run", paramLabel = "NAME", defaultValue = "", description = "Value of the label run.")
+    String run = "";
+
+    @Option(
+            names = "--unit",
+            paramLabel = "UNIT",
+            description = "Unit of the logs' values: ns, us, ms, s; found if not given.")
+    @Nullable
+    String unit;
+
+    @Mixin
+    PaceOption pace = new PaceOption();
+
+    private final LiveScreen screen = new LiveScreen(Terminal.of(System.getenv()));
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (port < 0 || port > 65_535) {
+            throw new UsageException(port + " is no port: 0 to 65535");
+        }
+        GrowingLogs.check(logs);
+        LatencyMetrics metrics = new LatencyMetrics(run);
+        try (MetricsServer server = serve(metrics)) {
+            screen.line("serving http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port()
+                    + "/metrics; Ctrl-C ends it");
+            List<ClientFollower> followers = new ArrayList<>();
+            for (Path log : logs) {
+                followers.add(ClientFollower.reading(log, pace.interval, RecordCommand.latency(unit), metrics, this));
+            }
+            followers.forEach(ClientFollower::start);
+            long begun = System.nanoTime();
+            for (long left = pace.left(begun); left > 0; left = pace.left(begun)) {
+                Thread.sleep(Math.min(left, 60_000));
+            }
+            for (ClientFollower follower : followers) {
+                follower.close();
+            }
+        }
+        return Exit.DONE;
+    }
+
+    private MetricsServer serve(LatencyMetrics metrics) throws IOException {
+        InetSocketAddress address = new InetSocketAddress(host, port);
+        if (address.isUnresolved()) {
+            throw new InputException("--host " + host, "there is no such address");
+        }
+        try {
+            return new MetricsServer(address, metrics::snapshot);
+        } catch (BindException e) {
+            throw new InputException(
+                    "--port " + port, "is taken on " + host + ", or not to be had there; try --port 0", e);
+        } catch (SocketException e) {
+            throw new InputException("--port " + port, "may not be served: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void onNews(String who, String what) {
+        screen.say(who + ": " + what);
+    }
+}
