@@ -48,7 +48,7 @@ final class StopKeeper implements AutoCloseable {
         String address = jvm.said(AGENT_SERVES);
         if (address != null) {
             agent = URI.create(address);
-            follower = new JournalFollower(new HttpJournalSource(agent), journal, listener);
+            follower = new JournalFollower(new HttpJournalSource(agent), journal, listener::accept);
         }
         return follower;
     }
