@@ -15,7 +15,19 @@ import org.junit.jupiter.api.Test;
 /** Arrows between packages point down this list only. */
 class DirectionTest {
     private static final List<String> DOWN = List.of(
-            "cli", "page", "report", "table", "correlate", "timeline", "figures", "format", "input", "run", "file");
+            "cli",
+            "page",
+            "report",
+            "table",
+            "correlate",
+            "timeline",
+            "figures",
+            "exposition",
+            "live",
+            "format",
+            "input",
+            "run",
+            "file");
 
     private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/collector");
     private static final Pattern IMPORT =

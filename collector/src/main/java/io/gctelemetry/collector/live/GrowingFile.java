@@ -107,8 +107,9 @@ final class GrowingFile implements AutoCloseable {
 
     private static byte[] first(FileChannel from, int length) throws IOException {
         ByteBuffer first = ByteBuffer.allocate(length);
-        while (first.hasRemaining() && from.read(first, first.position()) > 0) {
-            continue;
+        int read = 0;
+        while (read >= 0 && first.hasRemaining()) {
+            read = from.read(first, first.position());
         }
         return Arrays.copyOf(first.array(), first.position());
     }

@@ -66,8 +66,9 @@ final class LogCopy implements AutoCloseable {
 
     private static byte[] bytes(FileChannel from, long position, int length) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(length);
-        while (bytes.hasRemaining() && from.read(bytes, position + bytes.position()) > 0) {
-            continue;
+        int read = 0;
+        while (read >= 0 && bytes.hasRemaining()) {
+            read = from.read(bytes, position + bytes.position());
         }
         return bytes.array();
     }

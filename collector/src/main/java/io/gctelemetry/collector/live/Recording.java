@@ -82,14 +82,12 @@ public final class Recording implements AutoCloseable {
     }
 
     private void open(RecordingPlan plan, RunFolder run, LiveListener listener) throws IOException {
-        List<JournalFollower> journals = new ArrayList<>();
         for (NodeAddress address : plan.nodes()) {
             NodeFollower node = new NodeFollower(address, plan.interval(), notes, listener);
             NodeFiles files = run.addNode(address.name());
             JournalFollower journal =
                     new JournalFollower(new HttpJournalSource(address.agent()), files.journal(), node);
             node.keep(journal);
-            journals.add(journal);
             nodes.add(node);
             notes.add(new RunFile(run.relative(files.journal()), RunFile.JOURNAL, address.name()));
         }

@@ -8,7 +8,8 @@ public final class StopLengths {
         10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000L
     };
 
-    static final StopLengths NONE = new StopLengths(new long[BOUNDS.length + 1]);
+    /** None at all. */
+    public static final StopLengths NONE = new StopLengths(new long[BOUNDS.length + 1]);
 
     private final long[] counts;
 
@@ -16,7 +17,8 @@ public final class StopLengths {
         this.counts = counts;
     }
 
-    StopLengths plus(long nanos) {
+    /** These and one more of so many nanoseconds. */
+    public StopLengths plus(long nanos) {
         long[] more = counts.clone();
         int place = 0;
         while (place < BOUNDS.length && nanos >= BOUNDS[place]) {

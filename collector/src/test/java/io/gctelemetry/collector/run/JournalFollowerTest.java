@@ -12,6 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JournalFollowerTest {
     private final FakeAgent agent = new FakeAgent(3);
@@ -144,6 +146,86 @@ class JournalFollowerTest {
                         stop.cause()))
                 .hasToString("[2025-11-21T16:20:00.123456789Z, 12345678, PT0.000123456S, G1CollectForAllocation, true,"
                         + " 5, G1 Evacuation Pause]");
+    }
+
+    @Test
+    void anAgentWhoseNumbersGoBackwardsIsRefused() throws Exception {
+        String later = "{\"boot\":\"b\",\"oldest\":1,\"next\":9,\"now\":9.5}";
+        String sooner = "{\"boot\":\"b\",\"oldest\":1,\"next\":5,\"now\":9.5}";
+        List<String> heads = new ArrayList<>(List.of(later, sooner, later));
+        try (JournalFollower follower = new JournalFollower(seq -> List.of(heads.remove(0)), file(), told::add)) {
+            follower.poll();
+            assertThatThrownBy(follower::poll)
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("its journal ends at stop 4, and it had told 8 of the same JVM");
+            assertThat(follower.poll()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2,1 | stop 1 behind stop 2, in a journal that ends before stop 3",
+                "1,1 | stop 1 behind stop 1, in a journal that ends before stop 3",
+                "1,7 | stop 7 behind stop 1, in a journal that ends before stop 3",
+            })
+    void anAnswerThatContradictsItselfIsRefusedWhole(String seqs, String complaint) throws Exception {
+        List<String> answer = new ArrayList<>(List.of("{\"boot\":\"b\",\"oldest\":1,\"next\":3,\"now\":9.5}"));
+        for (String seq : seqs.split(",", -1)) {
+            answer.add("{\"seq\":" + seq + ",\"start\":10.0,\"length\":0.001}");
+        }
+        try (JournalFollower follower = new JournalFollower(seq -> answer, file(), told::add)) {
+            assertThatThrownBy(follower::poll).isInstanceOf(IOException.class).hasMessage(complaint);
+        }
+        assertThat(told).isEmpty();
+        assertThat(JournalReader.lines(file())).isEmpty();
+    }
+
+    @Test
+    void restartsGapsAndTheClockAreTold() throws Exception {
+        List<String> news = new ArrayList<>();
+        JournalListener listener = new JournalListener() {
+            @Override
+            public void onStop(Stop stop) {
+                news.add("stop " + stop.interval().start().getEpochSecond());
+            }
+
+            @Override
+            public void onBoot(String before, String boot, long oldest) {
+                news.add("'" + before + "' then " + boot + " from " + oldest);
+            }
+
+            @Override
+            public void onGap(Journal.Gap gap) {
+                news.add(gap.from() + " to " + gap.to());
+            }
+
+            @Override
+            public void onClock(ClockReading reading) {
+                news.add("now " + reading.now() + (reading.low().compareTo(reading.high()) <= 0 ? "" : " wrong"));
+            }
+        };
+        try (JournalFollower follower = new JournalFollower(agent, listener)) {
+            agent.stop(10).stop(20).stop(30).stop(40);
+            follower.poll();
+            agent.restart();
+            agent.stop(100);
+            follower.poll();
+        }
+
+        String now = "now 1970-01-01T00:00:09Z";
+        assertThat(news)
+                .containsExactly(
+                        "'' then boot-1 from 2",
+                        now,
+                        "1 to 1",
+                        "stop 20",
+                        "stop 30",
+                        "stop 40",
+                        "'boot-1' then boot-2 from 1",
+                        now,
+                        "stop 100");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -179,5 +180,34 @@ class RunFolderTest {
                             {"time":"2026-01-31T12:00:00Z","event":"node-ready","node":"node \\"1\\""}
                             """);
         }
+    }
+
+    @Test
+    void eventsGoOnBehindALineThatWasCutOff() throws IOException {
+        Path file = Files.writeString(folder.resolve("events.jsonl"), "{\"event\":\"whole\"}\n{\"event\":\"ha");
+        try (RunEvents events = new RunEvents(file)) {
+            events.note(Instant.parse("2026-01-31T12:00:00Z"), "later", Map.of());
+        }
+
+        assertThat(file).hasContent("""
+                {"event":"whole"}
+                {"time":"2026-01-31T12:00:00Z","event":"later"}
+                """);
+    }
+
+    @Test
+    void aClockIsReadAsItWasWritten() throws IOException {
+        ClockReading reading = new ClockReading(
+                Instant.parse("2026-01-31T12:00:00.000000001Z"),
+                Duration.ofMillis(2),
+                Instant.parse("2026-01-31T12:00:00.000500Z"));
+        RunDescription run = RunDescription.EMPTY.with("clocks", Map.of("n1", reading.asMap()));
+
+        RunFolder.create(folder).describe(run);
+
+        assertThat(ClockReading.of(RunFolder.open(folder).description(), "n1")).contains(reading);
+        assertThat(ClockReading.of(run, "n2")).isEmpty();
+        assertThat(List.of(reading.low(), reading.offset(), reading.high()))
+                .hasToString("[PT-0.000499999S, PT0.000500001S, PT0.001500001S]");
     }
 }

@@ -122,7 +122,7 @@ public final class HdrFeed implements AutoCloseable {
                 decoder.decode(bytes, line.payloadFrom(), line.payloadTo());
                 requests += decoder.counts().total();
             } catch (MalformedException e) {
-                continue;
+                // It will be skipped and counted.
             }
         }
         return requests;
