@@ -13,11 +13,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every query of every panel about the JVM, answered by the agent in a JVM under load, as servers of all kinds read it. */
+@EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "two minutes a server: ./test --all")
 class LivePanelsIT {
     @TempDir
     private Path folder;
