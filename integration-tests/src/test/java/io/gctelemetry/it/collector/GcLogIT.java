@@ -52,7 +52,7 @@ class GcLogIT {
         return Jdks.selected().stream()
                 .filter(version -> version >= 9 == unified)
                 .flatMap(version -> Stream.of(Collector.values())
-                        .filter(collector -> collector.existsIn(version))
+                        .filter(collector -> collector.selectedIn(version))
                         .map(collector -> arguments(version, collector)));
     }
 

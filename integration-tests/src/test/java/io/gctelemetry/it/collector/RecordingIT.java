@@ -36,7 +36,7 @@ class RecordingIT {
     static Stream<Arguments> selected() {
         return Jdks.selected().stream()
                 .flatMap(version -> Stream.of(Collector.values())
-                        .filter(collector -> collector.existsIn(version))
+                        .filter(collector -> collector.selectedIn(version))
                         .map(collector -> Arguments.of(version, collector)));
     }
 

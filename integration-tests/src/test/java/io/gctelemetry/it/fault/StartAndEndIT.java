@@ -18,6 +18,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,21 +33,24 @@ class StartAndEndIT {
 
     private static final String JDKS = "io.gctelemetry.it.host.Jdks#selected";
     private static final String STREAMING = "io.gctelemetry.it.host.Jdks#streaming";
-    private static final int PAIRS = 5;
+    private static final int STARTS = 5;
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)
     void mainBeginsAfterAtMostThirtyMillisecondsOfCpuMore(int version) {
         Jdk jdk = Jdks.require(version);
-        long[] more = IntStream.range(0, PAIRS)
-                .mapToLong(pair -> cpuUntilMain(ours(jdk, "cpu", ""))
-                        .minus(cpuUntilMain(bare(jdk, "cpu-bare")))
-                        .toMillis())
-                .sorted()
-                .toArray();
-        System.out.println(jdk + ": CPU until main over an empty agent, ms, " + PAIRS + " pairs: "
-                + List.of(more[0], more[1], more[2], more[3], more[4]));
-        assertThat(more[PAIRS / 2]).as("median of %s pairs, ms", PAIRS).isLessThanOrEqualTo(30);
+        long[] ours = new long[STARTS];
+        long[] bare = new long[STARTS];
+        for (int i = 0; i < STARTS; i++) {
+            ours[i] = cpuUntilMain(ours(jdk, "cpu", "")).toMillis();
+            bare[i] = cpuUntilMain(bare(jdk, "cpu-bare")).toMillis();
+        }
+        Arrays.sort(ours);
+        Arrays.sort(bare);
+        System.out.println(jdk + ": CPU until main, ms: " + Arrays.toString(ours) + ", with an empty agent: "
+                + Arrays.toString(bare));
+        // a machine that others use, too, adds to each start and takes from none
+        assertThat(ours[0] - bare[0]).as("the least of %s starts, ms", STARTS).isLessThanOrEqualTo(30);
     }
 
     private static Duration cpuUntilMain(HostJvmBuilder builder) {

@@ -60,6 +60,12 @@ public enum Collector {
         };
     }
 
+    /** Whether the selected matrix tries it where each JVM costs seconds: the short one has G1, CMS of JDK 8 and ZGC of 25. */
+    public boolean selectedIn(int version) {
+        boolean own = this == G1 || (version == 8 && this == CMS) || (version == 25 && this == GENERATIONAL_ZGC);
+        return existsIn(version) && (own || "all".equals(System.getProperty("matrix")));
+    }
+
     /** Whether that JDK's release has this collector at all; a vendor may still have left it out. */
     public boolean existsIn(int version) {
         return IntStream.rangeClosed(since, until).anyMatch(v -> v == version);
