@@ -6,11 +6,10 @@ import io.gctelemetry.it.grafana.PrometheusServer.Kind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Where there is something of everything, nothing is empty: also the panels that are so when all is well. */
 class MadePanelsIT {
@@ -19,12 +18,8 @@ class MadePanelsIT {
     @TempDir
     private Path folder;
 
-    static Stream<Kind> kinds() {
-        return Kind.selected();
-    }
-
     @ParameterizedTest
-    @MethodSource("kinds")
+    @EnumSource(Kind.class)
     void everyQueryVariableAndMarkAnswersWhereThereIsSomethingOfEverything(Kind kind) throws Exception {
         try (PrometheusServer server = PrometheusServer.start(kind, folder, Map.of())) {
             long now = System.currentTimeMillis() / 1000;

@@ -26,7 +26,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A real Prometheus server on loopback, with the histograms it was started to keep. */
 public final class PrometheusServer implements AutoCloseable {
@@ -52,11 +51,6 @@ public final class PrometheusServer implements AutoCloseable {
 
         public boolean keepsClassic() {
             return keepsClassic;
-        }
-
-        /** Those that the selected matrix tries: the short one has the newest. */
-        static Stream<Kind> selected() {
-            return "all".equals(System.getProperty("matrix")) ? Stream.of(values()) : Stream.of(NEW_BOTH);
         }
 
         /** The folder of the programs; the test is skipped where they cannot be had. */

@@ -8,11 +8,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Made stops at known times, in real servers: the committed expressions show each at its time and height. The scrapes are
@@ -48,12 +47,8 @@ class TruthIT {
         return made.youngEvery(1, SECONDS);
     }
 
-    static Stream<Kind> kinds() {
-        return Kind.selected();
-    }
-
     @ParameterizedTest
-    @MethodSource("kinds")
+    @EnumSource(Kind.class)
     void everyPanelOfLengthsShowsEveryMadeStopAtItsHeightWhateverScrapeAndStep(Kind kind) throws Exception {
         double begin = Math.floor(System.currentTimeMillis() / 1000.0 / 60) * 60 - SECONDS - 60;
         try (PrometheusServer server = PrometheusServer.start(kind, folder, Map.of())) {
