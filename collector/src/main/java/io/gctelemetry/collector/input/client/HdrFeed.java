@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An interval log that is still written, fed with its bytes as they come. Intervals are told as soon as their lines are
  * whole; the first ones wait until the unit of the values is found, for a thousand requests at most where nothing in the
- * file names its producer. A line that is no interval is skipped and counted. One thread.
+ * file names its unit or its producer. A line that is no interval is skipped and counted. One thread.
  */
 public final class HdrFeed implements AutoCloseable {
     private static final long ENOUGH_REQUESTS = 1000;
@@ -93,7 +93,7 @@ public final class HdrFeed implements AutoCloseable {
         Head head = new Head(waiting.toByteArray());
         HdrSamples samples = HdrSamples.of(head);
         Optional<HdrProducer> producer = HdrProducer.of(samples.header(), samples.tags(), name);
-        boolean known = options.unit() != null || producer.isPresent();
+        boolean known = options.unit() != null || producer.isPresent() || HdrUnit.stated(samples.header()) != null;
         if (!now && !known && requests(head) < ENOUGH_REQUESTS && waiting.size() < Head.SIZE) {
             return;
         }

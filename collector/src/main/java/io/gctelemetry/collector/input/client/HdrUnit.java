@@ -32,11 +32,9 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
         if (given != null) {
             return new HdrUnit(given, "it was given", null);
         }
-        for (String comment : header.comments()) {
-            Matcher matcher = STATED.matcher(comment.toLowerCase(Locale.ROOT));
-            if (matcher.find()) {
-                return new HdrUnit(named(matcher.group(1)), "a comment in the file says so", null);
-            }
+        LatencyUnit stated = stated(header);
+        if (stated != null) {
+            return new HdrUnit(stated, "a comment in the file says so", null);
         }
         if (producer.isPresent()) {
             LatencyUnit unit = producer.get().unit();
@@ -50,6 +48,17 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
                     scaled, "its longest values are printed divided by " + Math.round(samples.ratio()), null);
         }
         return likely(samples);
+    }
+
+    /** The unit that a comment of the log names; null if none does. */
+    static @Nullable LatencyUnit stated(HdrHeader header) {
+        for (String comment : header.comments()) {
+            Matcher matcher = STATED.matcher(comment.toLowerCase(Locale.ROOT));
+            if (matcher.find()) {
+                return named(matcher.group(1));
+            }
+        }
+        return null;
     }
 
     private static HdrUnit likely(HdrSamples samples) {

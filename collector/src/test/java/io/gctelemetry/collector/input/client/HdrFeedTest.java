@@ -34,6 +34,20 @@ class HdrFeedTest {
     }
 
     @Test
+    void aLogThatNamesItsUnitIsToldFromItsFirstInterval() throws Exception {
+        String log = new String(ClientFile.bytes(FILE), StandardCharsets.UTF_8);
+        int first = log.indexOf("Tag=");
+        byte[] begin = log.substring(0, log.indexOf('\n', first) + 1).getBytes(StandardCharsets.UTF_8);
+        assertThat(log).contains("values in ns");
+        try (HdrFeed feed = new HdrFeed(NAME, LatencyOptions.NONE, heard)) {
+            feed.bytes(begin, begin.length);
+
+            assertThat(heard.intervals).hasSize(1);
+            assertThat(heard.intervals.get(0).counts().total()).isLessThan(1000);
+        }
+    }
+
+    @Test
     void halfALineIsNotToldUntilItIsWhole() throws Exception {
         byte[] log = ClientFile.bytes(FILE);
         int end = log.length - 2;
