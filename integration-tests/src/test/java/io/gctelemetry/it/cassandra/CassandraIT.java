@@ -8,7 +8,6 @@ import io.gctelemetry.it.host.Until;
 import io.gctelemetry.lab.node.CassandraVersion;
 import io.gctelemetry.lab.node.GarbageCollector;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -63,7 +62,7 @@ class CassandraIT {
     @ValueSource(strings = {"", "--enable-feature=native-histograms"})
     void aRealPrometheusReadsEveryStopWithAndWithoutNativeHistograms(String flag, @TempDir Path data)
             throws IOException, InterruptedException {
-        Optional<Path> programs = prometheus();
+        Optional<Path> programs = Prometheus.programs("2.42");
         assumeThat(programs).as("tools/prometheus 2.42").isPresent();
         Endpoint endpoint = node.endpoint();
         String expression = flag.isEmpty() ? "sum(jvm_stop_seconds_count)" : "sum(histogram_count(jvm_stop_seconds))";
@@ -78,15 +77,6 @@ class CassandraIT {
             assertThat(read).isLessThanOrEqualTo(endpoint.scrape().sum("jvm_stop_seconds_count"));
             assertThat(prometheus.query("up").getAsDouble()).isEqualTo(1);
         }
-    }
-
-    private static Optional<Path> prometheus() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        RealNode.ROOT.resolve("tools/prometheus").toString(), "2.42")
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return process.waitFor() == 0 ? Optional.of(Path.of(said.strip())) : Optional.empty();
     }
 
     @Test

@@ -13,11 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 
 /** A real Prometheus of Debian that scrapes one endpoint each second. */
-final class Prometheus implements AutoCloseable {
+public final class Prometheus implements AutoCloseable {
     private final Process process;
     private final Endpoint api;
 
@@ -26,8 +27,18 @@ final class Prometheus implements AutoCloseable {
         this.api = api;
     }
 
+    /** The folder of its programs, of that version; empty where it cannot be had. */
+    public static Optional<Path> programs(String version) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        RealNode.ROOT.resolve("tools/prometheus").toString(), version)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return process.waitFor() == 0 ? Optional.of(Path.of(said.strip())) : Optional.empty();
+    }
+
     /** Starts it in that folder; it is ready when its first answer comes. */
-    static Prometheus start(Path programs, Path folder, Endpoint target, String... flags) throws IOException {
+    public static Prometheus start(Path programs, Path folder, Endpoint target, String... flags) throws IOException {
         Path config = Files.writeString(
                 folder.resolve("prometheus.yml"), """
                 global: {scrape_interval: 1s, scrape_timeout: 1s}
@@ -50,7 +61,7 @@ final class Prometheus implements AutoCloseable {
     }
 
     /** The one number the expression gives now; empty if it gives none. */
-    OptionalDouble query(String expression) {
+    public OptionalDouble query(String expression) {
         try {
             String path = "/api/v1/query?query=" + URLEncoder.encode(expression, StandardCharsets.UTF_8);
             JsonNode result = new ObjectMapper()
