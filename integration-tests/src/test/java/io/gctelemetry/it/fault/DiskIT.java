@@ -57,7 +57,7 @@ class DiskIT {
     }
 
     @ParameterizedTest(name = "JDK {0}")
-    @MethodSource(STREAMING)
+    @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
     void theStreamIsLeftBeforeTheDiskIsFullAndComesBackWhenItIsFreed(int version, @TempDir Path folder)
             throws IOException {
         HostJvmBuilder builder = host(version, "fills").options("-Djava.io.tmpdir=" + folder, "-Xmx64m");
@@ -94,7 +94,7 @@ class DiskIT {
     }
 
     @ParameterizedTest(name = "JDK {0}")
-    @MethodSource(STREAMING)
+    @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
     void theStreamSurvivesACleanerOfTemporaryFiles(int version, @TempDir Path folder) {
         Jdk jdk = Jdks.require(version);
         HostJvmBuilder builder = host(version, "cleaned").options("-Djava.io.tmpdir=" + folder);
@@ -112,7 +112,7 @@ class DiskIT {
     }
 
     @ParameterizedTest(name = "JDK {0}")
-    @MethodSource(STREAMING)
+    @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
     void anOperatorWhoStopsAllRecordingsIsToldAndANewSourceFollows(int version) {
         Jdk jdk = Jdks.require(version);
         try (HostJvm host = host(version, "stopped").start()) {

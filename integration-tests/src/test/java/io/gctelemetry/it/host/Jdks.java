@@ -52,6 +52,12 @@ public final class Jdks {
         return selected().stream().filter(version -> version >= 14).toList();
     }
 
+    /** Of those that stream, the newest in the short matrix, all in a longer one: for tests that take long on each. */
+    public static List<Integer> newestStreaming() {
+        List<Integer> all = streaming();
+        return selected().equals(CI) ? all.subList(all.size() - 1, all.size()) : all;
+    }
+
     /** Those of the selected versions that stand where every user may start them: in /usr/lib/jvm. */
     public static List<Integer> system() {
         return selected().stream()
