@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Options that cannot be meant, and places that cannot be used: the node runs, the operator is told, the rest is in force. */
 class ConfigurationIT {
 
-    private static final String JDKS = "io.gctelemetry.it.host.Jdks#selected";
+    private static final String JDKS = "io.gctelemetry.it.host.Jdks#ends";
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the application has chosen for its JVM stands. */
 class HostChoicesIT {
 
-    private static final String JDKS = "io.gctelemetry.it.host.Jdks#selected";
+    private static final String JDKS = "io.gctelemetry.it.host.Jdks#ends";
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)

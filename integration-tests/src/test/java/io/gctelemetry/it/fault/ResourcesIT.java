@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Descriptors, threads and memory that are not there for a while. */
 class ResourcesIT {
 
-    private static final String JDKS = "io.gctelemetry.it.host.Jdks#selected";
+    private static final String JDKS = "io.gctelemetry.it.host.Jdks#ends";
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)

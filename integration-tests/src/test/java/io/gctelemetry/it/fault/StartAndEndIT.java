@@ -9,7 +9,6 @@ import io.gctelemetry.it.host.HostJvm;
 import io.gctelemetry.it.host.HostJvmBuilder;
 import io.gctelemetry.it.host.Jdk;
 import io.gctelemetry.it.host.Jdks;
-import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Brief;
 import io.gctelemetry.it.program.Host;
 import java.io.IOException;
@@ -17,14 +16,10 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -33,31 +28,6 @@ class StartAndEndIT {
 
     private static final String JDKS = "io.gctelemetry.it.host.Jdks#selected";
     private static final String STREAMING = "io.gctelemetry.it.host.Jdks#streaming";
-    private static final int STARTS = 5;
-
-    @ParameterizedTest(name = "JDK {0}")
-    @MethodSource(JDKS)
-    void mainBeginsAfterAtMostThirtyMillisecondsOfCpuMore(int version) {
-        Jdk jdk = Jdks.require(version);
-        long[] ours = new long[STARTS];
-        long[] bare = new long[STARTS];
-        for (int i = 0; i < STARTS; i++) {
-            ours[i] = cpuUntilMain(ours(jdk, "cpu", "")).toMillis();
-            bare[i] = cpuUntilMain(bare(jdk, "cpu-bare")).toMillis();
-        }
-        Arrays.sort(ours);
-        Arrays.sort(bare);
-        System.out.println(jdk + ": CPU until main, ms: " + Arrays.toString(ours) + ", with an empty agent: "
-                + Arrays.toString(bare));
-        // a machine that others use, too, adds to each start and takes from none
-        assertThat(ours[0] - bare[0]).as("the least of %s starts, ms", STARTS).isLessThanOrEqualTo(30);
-    }
-
-    private static Duration cpuUntilMain(HostJvmBuilder builder) {
-        try (HostJvm host = builder.start()) {
-            return host.cpuUntilMain();
-        }
-    }
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)
@@ -211,35 +181,6 @@ class StartAndEndIT {
                 Judge.exits(host, Duration.ofSeconds(1));
                 Judge.showsNoTrace(host);
             }
-        }
-    }
-
-    @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "needs a quiet machine")
-    @ParameterizedTest(name = "JDK {0}")
-    @MethodSource(JDKS)
-    void idlesAtLessThanHalfAPercentOfACore(int version) {
-        try (HostJvm host = ours(Jdks.require(version), "idle", "").start()) {
-            Endpoint endpoint = host.endpoint();
-            if (version >= 14) {
-                host.awaitNotice("jfr-streaming");
-            }
-            Until.so(
-                    Duration.ofSeconds(10),
-                    "the first sample of its own threads",
-                    () -> endpoint.scrape().has("gctelemetry_cpu_seconds_total"));
-            List<Double> shares = new ArrayList<>();
-            Until.so(
-                    Duration.ofSeconds(60),
-                    "4 s at less than 0.5 % of a core; the stream's opening is over by then",
-                    () -> {
-                        double before = endpoint.scrape().sum("gctelemetry_cpu_seconds_total");
-                        long begun = System.nanoTime();
-                        host.awaitBeats(80);
-                        double cpu = endpoint.scrape().sum("gctelemetry_cpu_seconds_total") - before;
-                        shares.add(cpu * 1e9 / (System.nanoTime() - begun));
-                        return shares.get(shares.size() - 1) < 0.005;
-                    });
-            System.out.printf("JDK %d: the agent's threads, idle, of a core: %s%n", version, shares);
         }
     }
 

@@ -47,6 +47,15 @@ public final class Jdks {
         return selected.equals(CI) ? List.of(17) : selected;
     }
 
+    /**
+     * The oldest and the newest of them in the short matrix, all in a longer one: for what differs between the sides of
+     * the jar and hardly between the JDKs of one side.
+     */
+    public static List<Integer> ends() {
+        List<Integer> selected = selected();
+        return selected.equals(CI) ? List.of(CI.get(0), CI.get(CI.size() - 1)) : selected;
+    }
+
     /** Those of the selected versions whose events can be streamed in process. */
     public static List<Integer> streaming() {
         return selected().stream().filter(version -> version >= 14).toList();

@@ -3,26 +3,35 @@ package io.gctelemetry.it.stops;
 import io.gctelemetry.it.host.Collector;
 import io.gctelemetry.it.host.Jdk;
 import io.gctelemetry.it.host.Jdks;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.opentest4j.TestAbortedException;
 
 /** One row of the matrix: a JDK's feature version and a collector. */
 record Setup(int version, Collector collector) {
 
-    /** Every collector on every JDK of {@code -Dmatrix}. */
+    /** Those that do a part of their work beside the application; the others are told by the same counters on every JDK. */
+    private static final Set<Collector> CONCURRENT =
+            EnumSet.complementOf(EnumSet.of(Collector.SERIAL, Collector.PARALLEL));
+
+    /** Every collector on every JDK of {@code -Dmatrix}; in the short one every collector on 8, later the concurrent ones. */
     static Stream<Setup> selected() {
         return Jdks.selected().stream()
                 .flatMap(version -> Stream.of(Collector.values())
                         .filter(collector -> collector.existsIn(version))
-                        .map(collector -> new Setup(version, collector)));
+                        .map(collector -> new Setup(version, collector)))
+                .filter(setup -> !isShort() || setup.version == 8 || CONCURRENT.contains(setup.collector));
+    }
+
+    private static boolean isShort() {
+        return System.getProperty("matrix", "ci").equals("ci");
     }
 
     /** Those of them that have recordings and no event stream; one where time is short. */
     static Stream<Setup> polled() {
         Stream<Setup> all = selected().filter(setup -> setup.version < 14);
-        return System.getProperty("matrix", "ci").equals("ci")
-                ? all.filter(setup -> setup.collector == Collector.G1)
-                : all;
+        return isShort() ? all.filter(setup -> setup.collector == Collector.G1) : all;
     }
 
     /** The JDK; ends the test as skipped, with the reason, where there is none or its vendor left the collector out. */
