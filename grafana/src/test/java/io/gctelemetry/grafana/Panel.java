@@ -91,6 +91,13 @@ final class Panel {
         return this;
     }
 
+    /** As above, of the series whose legends begin so. */
+    Panel emptyIsGood(String legend) {
+        String all = json.path("description").asText();
+        json.put("description", all + " " + EMPTY_IS_GOOD.replace(".", ": " + legend + "."));
+        return this;
+    }
+
     Panel set(String path, Object value) {
         Json.put(json, path, value);
         return this;

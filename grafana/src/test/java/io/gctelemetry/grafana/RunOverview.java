@@ -53,7 +53,7 @@ final class RunOverview {
         panel.showsWithExemplars(
                 "stop {{instance}}", "(" + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ") >= $threshold");
         panel.shows("long stop {{instance}}", StopPanels.overTwoSeconds());
-        board.add(panel);
+        board.add(panel.emptyIsGood("long stop"));
     }
 
     private static void collector(Dashboard board) {

@@ -37,7 +37,8 @@ final class StopPanels {
                         "pause {{instance}}",
                         histogram(GcMetric.GC_PAUSE_SECONDS).quantile("1", NODE))
                 .shows("long stop {{instance}}", overTwoSeconds())
-                .shows("goal {{instance}}", pauseGoal()));
+                .shows("goal {{instance}}", pauseGoal())
+                .emptyIsGood("long stop"));
         board.add(Panel.heatMap("Stops by length", 12)
                 .says(
                         "How many stops were how long.",

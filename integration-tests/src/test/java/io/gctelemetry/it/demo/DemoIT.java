@@ -2,6 +2,7 @@ package io.gctelemetry.it.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.gctelemetry.collector.run.Journal;
 import io.gctelemetry.collector.run.JournalReader;
@@ -11,6 +12,9 @@ import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.it.grafana.LivePanels;
+import io.gctelemetry.it.grafana.PrometheusServer;
+import io.gctelemetry.it.grafana.PrometheusServer.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,47 +25,70 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
 class DemoIT {
     private static final int RATE = 100;
-    private static final int SECONDS = 15;
+    private static final int SECONDS = 20;
     private static final Pattern SAFEPOINT = Pattern.compile("\\[([^]]+)\\].*\\[safepoint *\\] Safepoint \".*");
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSZ", Locale.ROOT);
 
     @TempDir
-    Path folder;
+    static Path folder;
+
+    private static WatchedRun watched;
+
+    @BeforeAll
+    static void runTheDemo() throws Exception {
+        watched = new WatchedRun(folder, "--jdk=17", "--rate=" + RATE, "--warmup=10s", "--duration=" + SECONDS);
+    }
+
+    @AfterAll
+    static void endTheServers() {
+        if (watched != null) {
+            watched.close();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void everyQueryChoiceAndMarkOfEveryPanelAnswersOnEveryPrometheus(Kind kind) throws Exception {
+        assertThat(watched.exitCode()).as(watched.demo().progress()).isZero();
+        Optional<PrometheusServer> server = watched.server(kind);
+        assumeThat(server).as("tools/prometheus for " + kind).isPresent();
+        LivePanels.assertAnswered(server.get(), kind, watched.end());
+    }
 
     @Test
     void tellsTheStopsAndTheTailOfARealCassandra() throws Exception {
-        Path runFolder = folder.resolve("run");
-        List<ProcessHandle> started;
-        try (DemoProcess demo = DemoProcess.start(
-                folder, "--jdk=17", "--rate=" + RATE, "--warmup=10s", "--duration=" + SECONDS, "--out=" + runFolder)) {
-            demo.await("measuring for 0:15");
-            started = demo.started();
-            assertThat(demo.exitCode()).as(demo.progress()).isZero();
-            DemoProcess.awaitEnd(started);
-
-            assertThat(demo.output())
-                    .contains("the node held its mutators for")
-                    .contains("What the client saw: ")
-                    .contains("The client's 10 worst seconds, by their longest response:")
-                    .contains("The client's own JVM was stopped ")
-                    .contains(Files.readString(runFolder.resolve("report/summary.txt")))
-                    .contains("p99.9<100ms/10s · ")
-                    .doesNotContain("\u001b");
-        }
+        DemoProcess demo = watched.demo();
+        Path runFolder = watched.folder();
+        assertThat(watched.exitCode()).as(demo.progress()).isZero();
+        assertThat(demo.progress()).contains("measuring for 0:20");
+        DemoProcess.awaitEnd(watched.started());
+        assertThat(demo.output())
+                .contains("the node held its mutators for")
+                .contains("What the client saw: ")
+                .contains("The client's 10 worst seconds, by their longest response:")
+                .contains("The client's own JVM was stopped ")
+                .contains(Files.readString(runFolder.resolve("report/summary.txt")))
+                .contains("p99.9<100ms/10s · ")
+                .doesNotContain("\u001b");
 
         assertThat(runFolder.resolve("report/report.html")).content().contains("run", "id=\"data\"");
         assertThat(runFolder.resolve("report/correlation.json")).content().contains("\"attribution\"");
@@ -124,7 +151,7 @@ class DemoIT {
                 .containsExactlyInAnyOrder(
                         "READ-response", "READ-service", "WRITE-response", "WRITE-service", "ERROR-response");
         long requests = counts.get("READ-response") + counts.get("WRITE-response") + counts.get("ERROR-response");
-        // a Poisson process of 1500: six standard deviations, and what the warm-up left in flight
+        // a Poisson process: six standard deviations, and what the warm-up left in flight
         assertThat((double) requests).isCloseTo(RATE * SECONDS, within(6 * Math.sqrt(RATE * SECONDS) + 100));
         assertThat(counts.get("READ-service")).isEqualTo(counts.get("READ-response"));
         assertThat(counts.get("WRITE-service")).isEqualTo(counts.get("WRITE-response"));

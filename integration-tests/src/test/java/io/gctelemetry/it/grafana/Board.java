@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 public record Board(JsonNode json) {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{?([a-z_][a-z_0-9]*)}?");
 
+    private static final Pattern EMPTY_IS_GOOD = Pattern.compile("Empty is good(?:: ([^.]+))?\\.");
+
     /** A query of a panel. */
     record Query(
             String panel,
@@ -25,6 +27,7 @@ public record Board(JsonNode json) {
             String expression,
             String interval,
             boolean instant,
+            boolean exemplars,
             boolean emptyIsGood) {
         @Override
         public String toString() {
@@ -62,17 +65,25 @@ public record Board(JsonNode json) {
         List<Query> queries = new ArrayList<>();
         for (JsonNode panel : json.path("panels")) {
             for (JsonNode target : panel.path("targets")) {
+                String legend = target.path("legendFormat").asText();
                 queries.add(new Query(
                         panel.path("title").asText(),
                         panel.path("type").asText(),
-                        target.path("legendFormat").asText(),
+                        legend,
                         target.path("expr").asText(),
                         target.path("interval").asText(""),
                         target.path("instant").asBoolean(),
-                        panel.path("description").asText().contains("Empty is good.")));
+                        target.path("exemplar").asBoolean(),
+                        mayBeEmpty(panel.path("description").asText(), legend)));
             }
         }
         return queries;
+    }
+
+    /** "Empty is good." is said of a whole panel, "Empty is good: long stop." of the queries whose legends begin so. */
+    private static boolean mayBeEmpty(String description, String legend) {
+        Matcher said = EMPTY_IS_GOOD.matcher(description);
+        return said.find() && (said.group(1) == null || legend.startsWith(said.group(1)));
     }
 
     /** The queries of a panel whose legends begin so. */

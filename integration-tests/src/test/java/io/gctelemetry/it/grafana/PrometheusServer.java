@@ -91,10 +91,19 @@ public final class PrometheusServer implements AutoCloseable {
 
     /** Starts it in that folder and waits until it answers. It scrapes the targets each second, under those names. */
     public static PrometheusServer start(Kind kind, Path folder, Map<String, Endpoint> targets) throws Exception {
+        return start(kind, folder, targets, Map.of());
+    }
+
+    /** As above, with labels that every target gets. */
+    public static PrometheusServer start(
+            Kind kind, Path folder, Map<String, Endpoint> targets, Map<String, String> labels) throws Exception {
+        String more = labels.entrySet().stream()
+                .map(one -> ", %s: '%s'".formatted(one.getKey(), one.getValue()))
+                .collect(Collectors.joining());
         Files.createDirectories(folder);
         String scraped = targets.entrySet().stream()
-                .map(one -> "      - {targets: ['%s'], labels: {instance: '%s'}}\n"
-                        .formatted(one.getValue().base().getAuthority(), one.getKey()))
+                .map(one -> "      - {targets: ['%s'], labels: {instance: '%s'%s}}\n"
+                        .formatted(one.getValue().base().getAuthority(), one.getKey(), more))
                 .collect(Collectors.joining());
         String both = kind.keepsNative && kind.keepsClassic ? "    always_scrape_classic_histograms: true\n" : "";
         Path config = Files.writeString(

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.opentest4j.AssertionFailedError;
 
 /** The program itself, started from the final jar: what it says and how it ends. Ends with the test, whatever happens. */
-final class CollectorProcess implements AutoCloseable {
+public final class CollectorProcess implements AutoCloseable {
     static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Process process;
@@ -27,7 +27,7 @@ final class CollectorProcess implements AutoCloseable {
     }
 
     /** Starts it; its outputs go to files in that folder. */
-    static CollectorProcess start(Path folder, String... arguments) {
+    public static CollectorProcess start(Path folder, String... arguments) {
         return start(folder, List.of(), arguments);
     }
 
@@ -64,7 +64,7 @@ final class CollectorProcess implements AutoCloseable {
         return jar;
     }
 
-    String output() {
+    public String output() {
         return text(output);
     }
 
