@@ -39,7 +39,7 @@ record HistogramQuery(Metric metric, String selector, String window, String offs
     String quantile(String quantile, String... by) {
         return either(
                 "histogram_quantile(" + quantile + ", " + grown(by) + ")",
-                "histogram_quantile(" + quantile + ", " + sum(withLe(by), evenly()) + ")");
+                "histogram_quantile(" + quantile + ", " + sum(withLe(by), evenly("")) + ")");
     }
 
     /**
@@ -47,8 +47,8 @@ record HistogramQuery(Metric metric, String selector, String window, String offs
      * than the older ones above them; then quantile 1 falls into the last bucket and shows 60 s for a stop of 0.8 s, whenever
      * one of its kind was longer before. {@code delta} does not, but knows nothing of restarts.
      */
-    private String evenly() {
-        String range = metric.queryName() + "_bucket" + braces("") + "[" + window + "]" + offset;
+    private String evenly(String matcher) {
+        String range = metric.queryName() + "_bucket" + braces(matcher) + "[" + window + "]" + offset;
         return "(delta(" + range + ") and resets(" + range + ") == 0) or increase(" + range + ")";
     }
 
@@ -70,7 +70,7 @@ record HistogramQuery(Metric metric, String selector, String window, String offs
         String all = grown(by);
         return either(
                 "histogram_count(" + all + ") * histogram_fraction(" + seconds + ", +Inf, " + all + ")",
-                sum(by, part("_count", "")) + " - " + sum(by, part("_bucket", "le=\"" + seconds + "\"")));
+                upTo("+Inf", by) + " - " + upTo(seconds, by));
     }
 
     /** How many were longer than the one and at most as long as the other. */
@@ -78,8 +78,12 @@ record HistogramQuery(Metric metric, String selector, String window, String offs
         String all = grown(by);
         return either(
                 "histogram_count(" + all + ") * histogram_fraction(" + over + ", " + upTo + ", " + all + ")",
-                sum(by, part("_bucket", "le=\"" + upTo + "\"")) + " - "
-                        + sum(by, part("_bucket", "le=\"" + over + "\"")));
+                upTo(upTo, by) + " - " + upTo(over, by));
+    }
+
+    /** How many of the classic form were at most as long. */
+    private String upTo(String bound, String... by) {
+        return sum(by, evenly("le=\"" + bound + "\""));
     }
 
     /** The native histogram itself, for a heat map; nothing where there is none or the reader wants none. */
@@ -101,7 +105,7 @@ record HistogramQuery(Metric metric, String selector, String window, String offs
     }
 
     private String buckets() {
-        return sum(withLe(), part("_bucket", ""));
+        return sum(withLe(), evenly(""));
     }
 
     private static String[] withLe(String... by) {

@@ -21,8 +21,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -153,6 +155,44 @@ public final class PrometheusServer implements AutoCloseable {
         JsonNode data = get(
                 "/api/v1/query_range?query=" + encode(expression) + "&start=" + from + "&end=" + to + "&step=" + step);
         return series(data.path("result"), "values");
+    }
+
+    /** A cell of a heat map: how many lay over the one and at most at the other. */
+    public record Cell(double time, double over, double upTo, double count) {}
+
+    /** The cells that a heat map draws: of native histograms as they are, of classic ones the differences of their buckets. */
+    public List<Cell> cells(String expression, double from, double to, double step) {
+        JsonNode result = get("/api/v1/query_range?query=" + encode(expression) + "&start=" + from + "&end=" + to
+                        + "&step=" + step)
+                .path("result");
+        List<Cell> cells = new ArrayList<>();
+        NavigableMap<Double, JsonNode> byBound = new TreeMap<>();
+        for (JsonNode series : result) {
+            for (JsonNode point : series.path("histograms")) {
+                for (JsonNode bucket : point.get(1).path("buckets")) {
+                    cells.add(new Cell(
+                            point.get(0).asDouble(),
+                            bucket.get(1).asDouble(),
+                            bucket.get(2).asDouble(),
+                            bucket.get(3).asDouble()));
+                }
+            }
+            if (series.at("/metric").has("le")) {
+                byBound.put(number(series.at("/metric/le").asText()), series.path("values"));
+            }
+        }
+        Map<Double, Double> below = new HashMap<>();
+        double over = 0;
+        for (Map.Entry<Double, JsonNode> bucket : byBound.entrySet()) {
+            for (JsonNode point : bucket.getValue()) {
+                double time = point.get(0).asDouble();
+                double upTo = number(point.get(1).asText());
+                Double before = below.put(time, upTo);
+                cells.add(new Cell(time, over, bucket.getKey(), upTo - (before == null ? 0 : before)));
+            }
+            over = bucket.getKey();
+        }
+        return cells;
     }
 
     /** What the expression gives at a time, as a table asks. */

@@ -2,6 +2,7 @@ package io.gctelemetry.it.grafana;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.gctelemetry.it.grafana.PrometheusServer.Kind;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,10 +76,126 @@ class TruthIT {
             heights(run, "Longest stop and longest pause", List.of("stop", "long stop"), instance, scrape, step, false);
             heights(run, "Client latency and stops", List.of("client max", "long stop"), instance, scrape, step, false);
             heights(Board.of("gc-cluster"), "Longest stop, a lane a node", List.of(""), instance, scrape, step, true);
+            cells(instance, scrape, step);
+            classes(instance, scrape, step);
+            shares(instance, scrape, step);
+            marks(instance, scrape, step);
         }
 
-        private void heights(
-                Board board, String panel, List<String> legends, String instance, int scrape, int step, boolean exact) {
+        /** Those that no window of four scrapes has a scrape before and after of are left out, as the panels say. */
+        private List<Scenario.Stop> within(int scrape) {
+            return MADE.stream().filter(s -> scrape > 1 || s.length() < 2).toList();
+        }
+
+        /** Each stop is in the cell that its length lies in, and in a window no other long cell is filled. */
+        private void cells(String instance, int scrape, int step) {
+            Map<String, String> values = values(instance, scrape, step);
+            List<PrometheusServer.Cell> drawn = new ArrayList<>();
+            for (Board.Query query : Board.of("gc-run").queries("Stops by length", "")) {
+                drawn.addAll(server.cells(Board.fill(query.expression(), values), begin, begin + SECONDS + 50, step));
+            }
+            for (Scenario.Stop stop : within(scrape)) {
+                double to = shownUntil(stop, values, scrape, step);
+                softly.assertThat(drawn.stream()
+                                .filter(c -> c.time() >= begin + stop.start() && c.time() <= to && c.upTo() > 0.25)
+                                .filter(c -> c.count() > 0.3)
+                                .map(c -> c.over() < stop.length() && stop.length() <= c.upTo())
+                                .distinct())
+                        .as("cells of %s s, %s", stop.length(), circumstances(instance, scrape, step))
+                        .containsExactly(true);
+            }
+        }
+
+        /** Each stop is counted in its class: once, but for what Prometheus extends. */
+        private void classes(String instance, int scrape, int step) {
+            Map<String, String> values = values(instance, scrape, step);
+            for (Scenario.Stop stop : within(scrape)) {
+                boolean over = stop.length() > 1;
+                double most = queried(
+                                Board.of("gc-run"),
+                                "Stops by length class",
+                                over ? "over 1 s" : "0.25 to 1.0 s",
+                                values,
+                                step)
+                        .stream()
+                        .mapToDouble(s -> s.max(begin + stop.start(), shownUntil(stop, values, scrape, step)))
+                        .max()
+                        .orElse(Double.NaN);
+                softly.assertThat(most)
+                        .as("count of %s s, %s", stop.length(), circumstances(instance, scrape, step))
+                        .isBetween(0.6, 2.1);
+            }
+        }
+
+        /** Seconds stopped, over the window of the panel, are those of the stops in it: no less, and a third more at most. */
+        private void shares(String instance, int scrape, int step) {
+            Map<String, String> values = new HashMap<>(values(instance, scrape, step));
+            values.putAll(Board.windows("15s", step, scrape, SECONDS));
+            int window = Integer.parseInt(values.get("__rate_interval").replace("s", ""));
+            int coarse = Math.max(step, 15);
+            List<PrometheusServer.Series> all =
+                    queried(Board.of("gc-run"), "Share of time stopped", "stopped", values, coarse);
+            List<PrometheusServer.Series> others =
+                    queried(Board.of("gc-run"), "Share of time stopped", "no collection", values, coarse);
+            for (Scenario.Stop stop : MADE) {
+                double to = shownUntil(stop, values, scrape, coarse);
+                double young = 0.0095 * window;
+                boolean collection = !stop.operation().equals("ThreadDump");
+                for (PrometheusServer.Series series : collection ? all : others) {
+                    softly.assertThat(series.max(begin + stop.start(), to) * window)
+                            .as("seconds of %s s, %s", stop.length(), circumstances(instance, scrape, step))
+                            .isBetween(stop.length() * 0.99, (stop.length() + young + 0.12) * 1.34);
+                }
+            }
+        }
+
+        /** Each stop has a mark at the millisecond of its end, and there are no others. */
+        private void marks(String instance, int scrape, int step) {
+            JsonNode mark = Board.of("gc-run").annotations().stream()
+                    .filter(one -> one.path("name").asText().equals("Long stops"))
+                    .findFirst()
+                    .orElseThrow();
+            Map<String, String> values = new HashMap<>(values(instance, scrape, step));
+            values.put("threshold", "0.25");
+            List<Long> times =
+                    server
+                            .range(Board.fill(mark.path("expr").asText(), values), begin, begin + SECONDS + 50, step)
+                            .stream()
+                            .flatMap(s -> s.points().stream())
+                            .map(p -> Math.round(p[1]))
+                            .distinct()
+                            .sorted()
+                            .toList();
+            softly.assertThat(mark.path("useValueForTime").asBoolean()).isTrue();
+            softly.assertThat(times)
+                    .as("marks, %s", circumstances(instance, scrape, step))
+                    .isEqualTo(MADE.stream()
+                            .map(s -> Math.round((begin + s.end()) * 1000))
+                            .toList());
+        }
+
+        /** Seen by the next scrape, drawn at the next step, for as long as the window reaches back. */
+        private double shownUntil(Scenario.Stop stop, Map<String, String> values, int scrape, int step) {
+            return begin
+                    + stop.end()
+                    + Math.max(2 * scrape, step)
+                    + Integer.parseInt(values.get("__rate_interval").replace("s", ""));
+        }
+
+        private String circumstances(String instance, int scrape, int step) {
+            return "%s, scrape %s s, step %s s, histograms %s".formatted(instance, scrape, step, histograms);
+        }
+
+        private List<PrometheusServer.Series> queried(
+                Board board, String panel, String legend, Map<String, String> values, int step) {
+            List<PrometheusServer.Series> drawn = new ArrayList<>();
+            for (Board.Query query : board.queries(panel, legend)) {
+                drawn.addAll(server.range(Board.fill(query.expression(), values), begin, begin + SECONDS + 50, step));
+            }
+            return drawn;
+        }
+
+        private Map<String, String> values(String instance, int scrape, int step) {
             Map<String, String> values = new HashMap<>(Board.windows("", step, scrape, SECONDS));
             values.putAll(Map.of(
                     "cluster",
@@ -95,18 +212,19 @@ class TruthIT {
                     "0.05",
                     "histograms",
                     histograms));
+            return values;
+        }
+
+        private void heights(
+                Board board, String panel, List<String> legends, String instance, int scrape, int step, boolean exact) {
+            Map<String, String> values = values(instance, scrape, step);
             List<PrometheusServer.Series> drawn = new ArrayList<>();
             for (String legend : legends) {
-                for (Board.Query query : board.queries(panel, legend)) {
-                    drawn.addAll(
-                            server.range(Board.fill(query.expression(), values), begin, begin + SECONDS + 50, step));
-                }
+                drawn.addAll(queried(board, panel, legend, values, step));
             }
             assertThat(drawn).as(panel).isNotEmpty();
-            int window = Integer.parseInt(values.get("__rate_interval").replace("s", ""));
             for (Scenario.Stop stop : MADE) {
-                // seen by the next scrape, drawn at the next step, for as long as the window reaches back
-                double to = begin + stop.end() + Math.max(2 * scrape, step) + window;
+                double to = shownUntil(stop, values, scrape, step);
                 double height = drawn.stream()
                         .mapToDouble(s -> s.max(begin + stop.start(), to))
                         .filter(v -> !Double.isNaN(v))
