@@ -42,14 +42,14 @@ final class StopPanels {
         board.add(Panel.heatMap("Stops by length", 12)
                 .says(
                         "How many stops were how long.",
-                        "which node or operation: it is a sum. Cells are as wide as a window, not as a stop. Marks of long"
+                        "which node or operation: it is a sum; a stop of over 2 s at a scrape a second. Cells are as wide as a window, not as a stop. Marks of long"
                                 + " stops are not drawn on heat maps.")
                 .shows("stops", stops.heatMap())
                 .showsBuckets(stops.heatMapOfBuckets()));
         Panel classes = Panel.stack("Stops by length class", "short", 12)
                 .says(
                         "How many stops a window, by length.",
-                        "stops under 10 ms. A count may be a fraction: Prometheus extends what it saw to the whole window."
+                        "stops under 10 ms; a stop of over 2 s at a scrape a second (the longest, above, has it). A count may be a fraction: Prometheus extends what it saw to the whole window."
                                 + " Native histograms share a bucket that a bound cuts in two.");
         String[] bounds = {"0.01", "0.05", "0.25", "1.0"};
         for (int i = 0; i + 1 < bounds.length; i++) {

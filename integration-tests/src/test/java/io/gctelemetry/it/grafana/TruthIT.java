@@ -63,6 +63,7 @@ class TruthIT {
                     truth.check("fast", 1, 60);
                     truth.check("slow", 15, 15);
                     truth.check("slow", 15, 60);
+                    truth.together("fast|slow");
                 }
             });
         }
@@ -80,6 +81,23 @@ class TruthIT {
             classes(instance, scrape, step);
             shares(instance, scrape, step);
             marks(instance, scrape, step);
+        }
+
+        /** The same stops on two nodes: two that stood still at once, and never more; none when there was no long one. */
+        private void together(String instances) {
+            Map<String, String> values = new HashMap<>(values(instances, 15, 15));
+            values.put("threshold", "0.25");
+            List<PrometheusServer.Series> nodes =
+                    queried(Board.of("gc-cluster"), "Nodes that stood still at once", "nodes", values, 15);
+            assertThat(nodes).hasSize(1);
+            for (Scenario.Stop stop : MADE) {
+                softly.assertThat(nodes.get(0).max(begin + stop.start(), begin + stop.end() + 60))
+                        .as("nodes at once of %s s", stop.length())
+                        .isEqualTo(2);
+                softly.assertThat(nodes.get(0).max(begin + stop.start() - 60, begin + stop.start() - 1))
+                        .as("nodes at once before %s s", stop.length())
+                        .isZero();
+            }
         }
 
         /** Those that no window of four scrapes has a scrape before and after of are left out, as the panels say. */
