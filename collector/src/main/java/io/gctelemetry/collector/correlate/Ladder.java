@@ -28,12 +28,14 @@ final class Ladder {
     private final Baseline baseline;
     private final Impacts impacts;
     private final List<NodeTimeline> nodes;
+    private final long usual;
 
     Ladder(Grid grid, Baseline baseline, Impacts impacts, List<NodeTimeline> nodes) {
         this.grid = grid;
         this.baseline = baseline;
         this.impacts = impacts;
         this.nodes = nodes;
+        this.usual = baseline.quantile(USUAL);
     }
 
     /** Without any stop, then without each kind, those that delay most first. None if there is no quiet second. */
@@ -112,7 +114,6 @@ final class Ladder {
     }
 
     private double take(LatencyHistogram window, double[] stops, double[] counts) {
-        long usual = baseline.quantile(USUAL);
         double rate = (double) window.total() / grid.length();
         double taken = 0;
         for (int i = window.size() - 1; i >= 0 && window.value(i) >= usual; i--) {
@@ -146,6 +147,9 @@ final class Ladder {
 
     private static Tail tail(LatencyHistogram all, double[] counts) {
         double[] quantiles = Tail.quantiles();
+        long[] ranks = Arrays.stream(quantiles)
+                .mapToLong(one -> LatencyHistogram.rank(one, all.total()))
+                .toArray();
         long[] found = new long[quantiles.length];
         Arrays.fill(found, all.total() == 0 ? -1 : LatencyHistogram.FAILED);
         double seen = 0;
@@ -153,7 +157,7 @@ final class Ladder {
         long longest = -1;
         for (int i = 0; i < counts.length; i++) {
             seen += counts[i];
-            while (next < quantiles.length - 1 && seen + 0.5 >= LatencyHistogram.rank(quantiles[next], all.total())) {
+            while (next < quantiles.length - 1 && seen + 0.5 >= ranks[next]) {
                 found[next++] = all.value(i);
             }
             longest = counts[i] >= 0.5 ? all.value(i) : longest;

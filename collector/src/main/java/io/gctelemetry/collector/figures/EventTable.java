@@ -1,11 +1,15 @@
 package io.gctelemetry.collector.figures;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Events of one kind in the order in which they were told, 32 bytes each: a log of a day may hold millions. Times are
@@ -108,6 +112,19 @@ public final class EventTable {
         return new Lengths(IntStream.range(0, size).mapToLong(this::length).toArray());
     }
 
+    /** The lengths by what {@code key} makes of the events' labels. */
+    Map<String, Lengths> lengthsBy(Function<Label, String> key) {
+        List<String> keys = labels.stream().map(key).toList();
+        Map<String, LongStream.Builder> byKey = new LinkedHashMap<>();
+        for (int event = 0; event < size; event++) {
+            String name = keys.get(labelChunks.get(event / CHUNK)[event % CHUNK]);
+            byKey.computeIfAbsent(name, any -> LongStream.builder()).add(length(event));
+        }
+        Map<String, Lengths> lengths = new LinkedHashMap<>();
+        byKey.forEach((name, all) -> lengths.put(name, new Lengths(all.build().toArray())));
+        return lengths;
+    }
+
     /** All parts that are told, ascending. */
     public Lengths parts() {
         return new Lengths(IntStream.range(0, size)
@@ -118,14 +135,21 @@ public final class EventTable {
 
     /** The events longer than {@code over} nanoseconds, longest first, then earliest first; at most {@code most}. */
     public List<Integer> longest(int most, long over) {
-        Integer[] events = IntStream.range(0, size)
-                .filter(event -> length(event) > over)
-                .boxed()
-                .toArray(Integer[]::new);
-        Arrays.sort(events, (a, b) -> {
+        Comparator<Integer> order = (a, b) -> {
             int byLength = Long.compare(length(b), length(a));
-            return byLength != 0 ? byLength : Long.compare(start(a), start(b));
-        });
-        return List.of(events).subList(0, Math.min(most, events.length));
+            int byStart = byLength != 0 ? byLength : Long.compare(start(a), start(b));
+            return byStart != 0 ? byStart : Integer.compare(a, b);
+        };
+        PriorityQueue<Integer> kept = new PriorityQueue<>(order.reversed());
+        for (int event = 0; event < size; event++) {
+            Integer last = kept.size() < most ? null : kept.peek();
+            if (length(event) > over && (last == null ? most > 0 : length(event) >= length(last))) {
+                kept.add(event);
+                if (kept.size() > most) {
+                    kept.remove();
+                }
+            }
+        }
+        return kept.stream().sorted(order).toList();
     }
 }

@@ -2,9 +2,7 @@ package io.gctelemetry.collector.figures;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -16,14 +14,8 @@ public record Group(String name, Figures figures, Lengths lengths) {
 
     /** The events by what {@code key} makes of their label, most seconds first. */
     public static List<Group> by(EventTable events, Function<Label, String> key) {
-        Map<String, List<Long>> lengths = new LinkedHashMap<>();
-        for (int i = 0; i < events.size(); i++) {
-            lengths.computeIfAbsent(key.apply(events.label(i)), name -> new ArrayList<>())
-                    .add(events.length(i));
-        }
         List<Group> groups = new ArrayList<>();
-        lengths.forEach((name, all) -> groups.add(
-                of(name, new Lengths(all.stream().mapToLong(Long::longValue).toArray()))));
+        events.lengthsBy(key).forEach((name, lengths) -> groups.add(of(name, lengths)));
         groups.sort(Comparator.comparing((Group group) -> -nanos(group)).thenComparing(Group::name));
         return groups;
     }

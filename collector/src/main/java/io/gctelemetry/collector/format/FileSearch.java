@@ -31,14 +31,13 @@ public final class FileSearch {
 
     private final Progress progress;
     private final InputStream standardInput;
-    private final Map<Key, List<Found>> sets = new LinkedHashMap<>();
+    private final Map<String, List<Found>> sets = new LinkedHashMap<>();
     private final List<InputException> errors = new ArrayList<>();
     private final List<String> skipped = new ArrayList<>();
     private long bytes;
 
-    private record Found(Format format, Input input, boolean named) {}
-
-    private record Key(String name, Format format) {}
+    /** @param set what is the same for the files of one JVM */
+    private record Found(String set, Format format, Input input, boolean named) {}
 
     /**
      * @param standardInput what {@code -} names
@@ -105,8 +104,9 @@ public final class FileSearch {
         Format format = Formats.of(input);
         bytes += Math.max(0, input.size());
         // A log of JDK 8 and one of JDK 17 may have been written to the same name: they are two sets.
-        sets.computeIfAbsent(new Key(set(format, input), format), key -> new ArrayList<>())
-                .add(new Found(format, input, named));
+        String set = set(format, input);
+        sets.computeIfAbsent(format.id() + ' ' + set, key -> new ArrayList<>())
+                .add(new Found(set, format, input, named));
     }
 
     /** What is the same for the files of one JVM. */
@@ -130,7 +130,7 @@ public final class FileSearch {
             List<Input> inputs = files.stream().map(Found::input).toList();
             Found first = files.get(0);
             all.add(new FileSet(
-                    inputs.size() == 1 ? first.input().name() : key.name(), first.format(), inputs, first.named()));
+                    inputs.size() == 1 ? first.input().name() : first.set(), first.format(), inputs, first.named()));
         });
         return all;
     }

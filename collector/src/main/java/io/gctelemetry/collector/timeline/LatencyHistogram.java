@@ -97,11 +97,13 @@ public final class LatencyHistogram {
         if (total() == 0) {
             return found;
         }
+        long[] ranks =
+                Arrays.stream(quantiles).mapToLong(one -> rank(one, total())).toArray();
         long seen = 0;
         int next = 0;
-        for (int i = 0; i < values.length && next < quantiles.length; i++) {
+        for (int i = 0; i < values.length && next < ranks.length; i++) {
             seen += counts[i];
-            while (next < quantiles.length && counts[i] > 0 && seen >= rank(quantiles[next], total())) {
+            while (next < ranks.length && counts[i] > 0 && seen >= ranks[next]) {
                 found[next++] = values[i];
             }
         }

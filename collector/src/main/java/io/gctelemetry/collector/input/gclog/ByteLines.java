@@ -18,7 +18,7 @@ final class ByteLines implements Closeable {
     static final int LONGEST = 1 << 18;
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final long ONES = 0x0101010101010101L;
+    private static final long SIXTEENS = 0x1010101010101010L;
     private static final long HIGHS = 0x8080808080808080L;
 
     private final InputStream in;
@@ -141,21 +141,29 @@ final class ByteLines implements Closeable {
         next = Math.min(end + 1, filled);
     }
 
-    /** Where the next LF or CR stands, looked for eight bytes at a time; {@code to} if nowhere. */
+    /**
+     * Where the next LF or CR stands; {@code to} if nowhere. Eight bytes are looked at together: text has few bytes below 16,
+     * and only such eight as hold one are looked at one by one.
+     */
     private int lineEnd(int from, int to) {
+        byte[] text = buffer;
+        int whole = to - Long.BYTES;
         int i = from;
-        for (; i + Long.BYTES <= to; i += Long.BYTES) {
-            long eight = (long) LONGS.get(buffer, i);
-            long lf = eight ^ ONES * '\n';
-            long cr = eight ^ ONES * '\r';
-            long hit = (((lf - ONES) & ~lf) | ((cr - ONES) & ~cr)) & HIGHS;
-            if (hit != 0) {
-                return i + (Long.numberOfTrailingZeros(hit) >> 3);
+        while (i < to) {
+            while (i <= whole && noneBelow16((long) LONGS.get(text, i))) {
+                i += Long.BYTES;
+            }
+            int stop = Math.min(i + Long.BYTES, to);
+            for (; i < stop; i++) {
+                if (text[i] == '\n' || text[i] == '\r') {
+                    return i;
+                }
             }
         }
-        while (i < to && buffer[i] != '\n' && buffer[i] != '\r') {
-            i++;
-        }
-        return i;
+        return to;
+    }
+
+    private static boolean noneBelow16(long eight) {
+        return ((eight - SIXTEENS) & ~eight & HIGHS) == 0;
     }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CollectionLines {
     private static final long MILLI = 1_000_000L;
-    private static final byte[] GC = Line.word("GC(");
+    private static final int GC = "GC(".length();
     private static final byte[] MILLIS = Line.word("ms");
     private static final byte[] PAUSE = Line.word("Pause ");
     private static final byte[] CONCURRENT = Line.word("Concurrent ");
@@ -49,15 +49,18 @@ final class CollectionLines {
 
     /** The number of the collection whose line this is; {@link Line#NONE}, and stays, if it is none. */
     static long number(Line line) {
-        int keep = line.at;
-        if (line.skip(GC)) {
+        byte[] text = line.bytes;
+        int from = line.at;
+        if (from + GC < line.end && text[from] == 'G' && text[from + 1] == 'C' && text[from + 2] == '(') {
+            line.at = from + GC;
             long id = line.digits();
-            if (id >= 0 && line.peek() == ')' && line.at + 1 < line.end && line.bytes[line.at + 1] == ' ') {
-                line.at += 2;
+            int at = line.at;
+            if (id >= 0 && at + 1 < line.end && text[at] == ')' && text[at + 1] == ' ') {
+                line.at = at + 2;
                 return id;
             }
         }
-        line.at = keep;
+        line.at = from;
         return Line.NONE;
     }
 
@@ -73,8 +76,11 @@ final class CollectionLines {
         largest = -1;
     }
 
-    /** Reads what comes after the number. */
+    /** Reads what comes after the number. Most lines are indented: details of a pause, of which nothing is told. */
     void read(long id, Line line) {
+        if (line.peek() == ' ') {
+            return;
+        }
         int generation = generation(line);
         switch (line.peek()) {
             case '|' -> facts.regionTableBytes += line.end - line.start;

@@ -29,6 +29,9 @@ final class Decorations {
     /* Most lines of a log begin their last bracket at the same place: the brackets before it need not be looked through. */
     private int lastBracket;
 
+    /* And most lines of collections begin their message at the same place: tags are padded. */
+    private int lastMessage;
+
     /* Most lines share day, hour and minute with the line before. */
     private long minuteFirst;
     private long minuteSecond;
@@ -36,6 +39,25 @@ final class Decorations {
 
     /** Where the message of the line begins: behind the decorations and one blank. */
     int message(byte[] bytes, int start, int end) {
+        int usual = start + lastMessage;
+        if (lastMessage > 1 && usual + 2 < end && collection(bytes, usual)) {
+            return usual;
+        }
+        int at = anyMessage(bytes, start, end);
+        lastMessage = at - start;
+        return at;
+    }
+
+    /** Whether {@code ] GC(} stands there: the JVM writes it nowhere but behind the decorations. */
+    private static boolean collection(byte[] bytes, int at) {
+        return bytes[at] == 'G'
+                && bytes[at + 1] == 'C'
+                && bytes[at + 2] == '('
+                && bytes[at - 1] == ' '
+                && bytes[at - 2] == ']';
+    }
+
+    private int anyMessage(byte[] bytes, int start, int end) {
         int at = start;
         if (at + lastBracket < end && bytes[at] == '[' && lastBracket > 0) {
             at = bytes[at + lastBracket - 1] == ']' && bytes[at + lastBracket] == '[' ? at + lastBracket : at;

@@ -32,9 +32,11 @@ final class Line {
 
     /** Whether these bytes stand there. */
     boolean has(byte[] word, int from) {
-        return end - from >= word.length
-                && bytes[from] == word[0]
-                && Arrays.equals(bytes, from, from + word.length, word, 0, word.length);
+        int length = word.length;
+        if (end - from < length || bytes[from] != word[0]) {
+            return false;
+        }
+        return Arrays.equals(bytes, from, from + length, word, 0, length);
     }
 
     /** Steps over these bytes if they come next. */
@@ -89,8 +91,12 @@ final class Line {
         int last = Math.min(end, from + MOST_DIGITS + 1);
         int i = from;
         long value = 0;
-        while (i < last && isDigit(text[i])) {
-            value = value * 10 + (text[i++] - '0');
+        for (; i < last; i++) {
+            int digit = text[i] - '0';
+            if (digit < 0 || digit > 9) {
+                break;
+            }
+            value = value * 10 + digit;
         }
         at = i;
         return i == from || i - from > MOST_DIGITS ? NONE : value;
