@@ -6,28 +6,27 @@ import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.Progress;
 import io.gctelemetry.collector.input.client.LatencyFiles;
-import io.gctelemetry.collector.input.journal.LiveJournal;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.input.operation.OperationFormat;
 import io.gctelemetry.collector.input.operation.OperationSource;
+import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.JvmOptions;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
 import io.gctelemetry.collector.timeline.ClockOffset;
 import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
-import io.gctelemetry.collector.timeline.NodeTimelineBuilder;
 import io.gctelemetry.collector.timeline.Timeline;
 import io.gctelemetry.event.Interval;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,9 +35,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what belongs to a run, from a run folder or as it is named, onto one timeline. */
 final class RunReading {
-    /** Of several kinds of files of one JVM the first is taken: they tell the same stops, from exact to less so. */
-    private static final List<String> BEST_FIRST = List.of("jfr", "journal", "gc-log");
-
     private final Map<String, List<String>> nodes;
     private final Map<String, List<String>> clientJvms;
     private final Map<String, List<String>> hiccups;
@@ -46,6 +42,8 @@ final class RunReading {
     /** Files of operations, each with the node that it is of, empty where the file tells. */
     private final Map<String, String> events = new LinkedHashMap<>();
 
+    private final Map<String, ClockReading> clocks = new HashMap<>();
+    private final Map<String, Duration> targets = new HashMap<>();
     private final RunOptions options;
     private @Nullable Interval measured;
 
@@ -77,6 +75,10 @@ final class RunReading {
         }
         measured = run.description().measured();
         for (NodeFiles node : run.nodes()) {
+            if (!nodes.containsKey(node.name())) {
+                ClockReading.of(run.description(), node.name()).ifPresent(one -> clocks.put(node.name(), one));
+                JvmOptions.maxGcPause(node.options()).ifPresent(one -> targets.put(node.name(), one));
+            }
             nodes.computeIfAbsent(node.name(), key -> List.of(node.folder().toString()));
             if (isFilled(node.systemLog())) {
                 events.put(node.systemLog().toString(), node.name());
@@ -130,17 +132,16 @@ final class RunReading {
         List<NodeTimeline> read = new ArrayList<>();
         Map<String, ClockOffset> offsets = options.clockOffsets();
         for (Map.Entry<String, List<String>> node : nodes.entrySet()) {
-            read.add(node(node.getKey(), Role.NODE, node.getValue(), progress));
+            read.add(new JvmReading(node.getKey(), Role.NODE, progress).read(node.getValue()));
         }
         for (Map.Entry<String, List<String>> jvm : clientJvms.entrySet()) {
-            read.add(node(jvm.getKey(), Role.CLIENT, jvm.getValue(), progress));
+            read.add(new JvmReading(jvm.getKey(), Role.CLIENT, progress).read(jvm.getValue()));
         }
         known("--offset", offsets.keySet(), read);
         known("--hiccups", hiccups.keySet(), read);
         for (int i = 0; i < read.size(); i++) {
             NodeTimeline node = withHiccups(read.get(i), progress);
-            ClockOffset given = offsets.get(node.name());
-            read.set(i, given == null ? node : node.with(given));
+            read.set(i, clock(withTarget(node), offsets.get(node.name())));
         }
         ClientTimelineBuilder client = new ClientTimelineBuilder();
         latencies(clients, client, progress);
@@ -154,44 +155,23 @@ final class RunReading {
         }
     }
 
+    private NodeTimeline withTarget(NodeTimeline node) {
+        Duration target = targets.get(node.name());
+        return target == null || node.maxGcPause() != null ? node : node.with(target);
+    }
+
+    /** What a person says comes first, then what the run folder knows of its agent's answers. */
+    private NodeTimeline clock(NodeTimeline node, @Nullable ClockOffset given) {
+        ClockReading told = clocks.get(node.name());
+        return given != null ? node.with(given) : told != null ? node.with(ClockOffset.known(told)) : node;
+    }
+
     private static void known(String option, Set<String> named, List<NodeTimeline> nodes) {
         for (String name : named) {
             if (nodes.stream().noneMatch(node -> node.name().equals(name))) {
                 throw new UsageException(option + " " + name + ": there is no node of that name");
             }
         }
-    }
-
-    private static NodeTimeline node(String name, Role role, List<String> files, Progress progress) throws IOException {
-        NodeTimelineBuilder builder = new NodeTimelineBuilder();
-        if (files.size() == 1 && NodeReading.agent(files.get(0))) {
-            try (NodeSource source = LiveJournal.of(URI.create(files.get(0)))) {
-                return told(builder, name, role, source);
-            } catch (IllegalArgumentException e) {
-                throw new InputException(files.get(0), "is no address; write it as http://127.0.0.1:9404", e);
-            }
-        }
-        List<FileSet> sets = search(files, progress).sets().stream()
-                .filter(FileSet::ofNode)
-                .sorted(Comparator.comparingInt(set -> place(set.format().id())))
-                .toList();
-        if (sets.isEmpty()) {
-            throw new InputException(files.get(0), "tells of no JVM's stops; gc-collector inspect says what it is");
-        }
-        try (NodeSource source = sets.get(0).openNode()) {
-            return told(builder, name, role, source);
-        }
-    }
-
-    private static int place(String format) {
-        int place = BEST_FIRST.indexOf(format);
-        return place < 0 ? BEST_FIRST.size() : place;
-    }
-
-    private static NodeTimeline told(NodeTimelineBuilder builder, String name, Role role, NodeSource source)
-            throws IOException {
-        source.run(builder);
-        return builder.build(name, role, source.description());
     }
 
     private static FileSearch search(List<String> names, Progress progress) throws IOException {

@@ -130,6 +130,8 @@ public record Correlation(
      * @param longest the longest
      * @param upperBound whether stops may be shorter than told
      * @param maxGcPause the pause target in nanoseconds; -1 where not told
+     * @param pauses how many pauses its collector timed in the windows
+     * @param pausesOverTarget how many of them were longer than the target
      */
     public record Node(
             String name,

@@ -14,6 +14,7 @@ import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
 import io.gctelemetry.collector.timeline.StopSeries;
 import io.gctelemetry.collector.timeline.Timeline;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -76,13 +77,15 @@ public final class Correlator {
         return Math.max(1_000_000, settings.undecidable() * baseline.quantile(0.999));
     }
 
+    /** As estimated from the run; nominal where it does not tell, or where all that goes to a lone node is as likely as the estimate. */
     private double[] shares() {
         long servers = nodes.stream().filter(node -> node.role() == Role.NODE).count();
         double[] shares = new double[nodes.size()];
         for (int i = 0; i < shares.length; i++) {
             double nominal = nodes.get(i).role() == Role.CLIENT ? 1 : 1.0 / servers;
-            shares[i] =
-                    reach[i].known() && servers > 1 && nodes.get(i).role() == Role.NODE ? reach[i].share() : nominal;
+            boolean one = servers == 1 && reach[i].low() <= nominal && nominal <= reach[i].high();
+            boolean estimated = reach[i].known() && nodes.get(i).role() == Role.NODE && !one;
+            shares[i] = estimated ? reach[i].share() : nominal;
         }
         return shares;
     }
@@ -165,6 +168,7 @@ public final class Correlator {
         for (int i = 0; i < nodes.size(); i++) {
             NodeTimeline node = nodes.get(i);
             StopSeries stops = node.stops();
+            Duration target = node.maxGcPause();
             long count = 0;
             long stopped = 0;
             long longest = 0;
@@ -184,9 +188,9 @@ public final class Correlator {
                     stopped,
                     longest,
                     node.upperBound(),
-                    node.maxGcPause() == null ? -1 : node.maxGcPause().toNanos(),
-                    node.pauses(),
-                    node.pausesOverTarget()));
+                    target == null ? -1 : target.toNanos(),
+                    node.pauses().count(grid.start(), grid.end()),
+                    target == null ? 0 : node.pauses().longerThan(target, grid.start(), grid.end())));
         }
         return described;
     }

@@ -19,9 +19,12 @@ final class Ladder {
     private static final int MOST_RUNGS = 8;
     private static final long SHORTEST = 1_000_000;
     private static final double USUAL = 0.99;
-    /** The square of 1.64: chance stays below the bound made of it in 95 % of cases, also of few expected requests. */
-    private static final double SQUARE = 1.64 * 1.64;
-    /** Of so few expected requests none is taken for one of them. */
+    /** What a stop delayed may end so much later than the stop, and so in the window after. */
+    private static final long DRAIN = 50_000_000;
+    /**
+     * What is rarer is not taken for chance: a request too many left of thousands of windows is the maximum of the run, while a
+     * request too many taken moves a percentile by little.
+     */
     private static final double IMPOSSIBLE = 1e-5;
 
     private final Grid grid;
@@ -55,13 +58,13 @@ final class Ladder {
             return rungs;
         }
         double stops = kinds.values().stream().mapToDouble(sums -> sums[1]).sum();
-        rungs.add(new Correlation.Rung("", (long) stops, without("", from, to, all)));
+        rungs.add(new Correlation.Rung("", (long) stops, without("", all)));
         if (kinds.size() > 1) {
             kinds.entrySet().stream()
                     .sorted(Comparator.comparingDouble((Map.Entry<String, double[]> one) -> -one.getValue()[0]))
                     .limit(MOST_RUNGS)
-                    .forEach(one -> rungs.add(new Correlation.Rung(
-                            one.getKey(), (long) one.getValue()[1], without(one.getKey(), from, to, all))));
+                    .forEach(one -> rungs.add(
+                            new Correlation.Rung(one.getKey(), (long) one.getValue()[1], without(one.getKey(), all))));
         }
         return rungs;
     }
@@ -71,17 +74,16 @@ final class Ladder {
         return stops.kinds().get(stops.kind(impacts.stop(impact)));
     }
 
-    private Tail without(String kind, int from, int to, LatencyHistogram all) {
+    private Tail without(String kind, LatencyHistogram all) {
         double[] counts = new double[all.size()];
         for (int i = 0; i < counts.length; i++) {
             counts[i] = all.count(i);
         }
         LatencyHistogram window = grid.table().histogram();
         double taken = 0;
-        for (int first = from; first < to; ) {
-            int number = grid.windowOf(impacts.end(first));
-            int after = Math.min(to, impacts.firstEndingFrom(grid.end(number)));
-            double[] lengths = lengths(kind, first, after);
+        for (int number = 0; number < grid.windows(); number++) {
+            int first = impacts.firstEndingFrom(grid.start(number) - DRAIN);
+            double[] lengths = lengths(kind, first, impacts.firstEndingFrom(grid.end(number)));
             if (lengths.length > 0) {
                 window.clear();
                 for (int slot = 0; slot < grid.perWindow(); slot++) {
@@ -89,7 +91,6 @@ final class Ladder {
                 }
                 taken += take(window, lengths, counts);
             }
-            first = after;
         }
         LatencyHistogram quiet = baseline.histogram();
         for (int i = 0; i < counts.length; i++) {
@@ -142,7 +143,7 @@ final class Ladder {
             nanos += stops[i + 1] * (baseline.excess(Math.max(0, beyond)) - own + Math.max(0, -beyond));
         }
         double expected = Math.max(0, nanos * rate);
-        return expected < IMPOSSIBLE ? 0 : expected + SQUARE / 2 + Math.sqrt(SQUARE * (expected + SQUARE / 4));
+        return Poisson.most(expected, IMPOSSIBLE);
     }
 
     private static Tail tail(LatencyHistogram all, double[] counts) {

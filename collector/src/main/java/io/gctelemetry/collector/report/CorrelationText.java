@@ -205,7 +205,7 @@ public final class CorrelationText {
         String range = String.format(Locale.ROOT, "%+.3f to %+.3f", offset.low() / 1e9, offset.high() / 1e9);
         return switch (offset.method()) {
             case GIVEN -> seconds + ", given";
-            case KNOWN -> seconds + " (" + range + "), by the agent";
+            case KNOWN -> seconds + " (" + range + "), told by its agent";
             default ->
                 offset.accepted()
                         ? seconds + " (" + range + "), found"

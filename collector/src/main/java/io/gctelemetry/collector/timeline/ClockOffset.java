@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.timeline;
 
+import io.gctelemetry.collector.run.ClockReading;
+
 /**
  * How far the client's clock is ahead of a node's, in nanoseconds, and how surely that is known. Immutable.
  *
@@ -31,16 +33,14 @@ public record ClockOffset(Method method, long nanos, long low, long high, boolea
         return new ClockOffset(Method.GIVEN, nanos, nanos, nanos, true);
     }
 
-    /**
-     * From what an agent answered.
-     *
-     * @param asked when the question went out, by the client's clock
-     * @param answered when the answer was there, by the client's clock
-     * @param now what the agent's clock said in between
-     */
-    public static ClockOffset known(long asked, long answered, long now) {
-        long middle = asked + (answered - asked) / 2 - now;
-        return new ClockOffset(Method.KNOWN, middle, asked - now, answered - now, true);
+    /** From what an agent answered when it was asked on the client's machine. */
+    public static ClockOffset known(ClockReading reading) {
+        return new ClockOffset(
+                Method.KNOWN,
+                reading.offset().toNanos(),
+                reading.low().toNanos(),
+                reading.high().toNanos(),
+                true);
     }
 
     /** By how much the node's time stamps are moved. */

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.timeline;
 
 import io.gctelemetry.collector.input.Note;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param upperBound whether the lengths of its stops hold waits that held no mutator: logs of JDK 14 and newer with a
  *     concurrent collector
  * @param maxGcPause the pause target in force; null where not told
- * @param pauses how many pauses the collector timed
- * @param pausesOverTarget how many of them were longer than the target
+ * @param pauses what the collector timed itself
  * @param allocation what it allocated
  * @param hiccups delays of an idle thread in it
  * @param offset what is known of its clock
@@ -27,8 +27,7 @@ public record NodeTimeline(
         StopSeries stops,
         boolean upperBound,
         @Nullable Duration maxGcPause,
-        long pauses,
-        long pausesOverTarget,
+        PauseSeries pauses,
         Allocation allocation,
         List<Hiccup> hiccups,
         ClockOffset offset,
@@ -58,7 +57,16 @@ public record NodeTimeline(
     /** A node of which only stops are known. */
     public static NodeTimeline of(String name, Role role, StopSeries stops) {
         return new NodeTimeline(
-                name, role, stops, false, null, 0, 0, Allocation.UNKNOWN, List.of(), ClockOffset.NONE, List.of());
+                name,
+                role,
+                stops,
+                false,
+                null,
+                PauseSeries.NONE,
+                Allocation.UNKNOWN,
+                List.of(),
+                ClockOffset.NONE,
+                List.of());
     }
 
     /** The same node on the client's clock, as this offset has it. */
@@ -70,8 +78,7 @@ public record NodeTimeline(
                 stops.shifted(by),
                 upperBound,
                 maxGcPause,
-                pauses,
-                pausesOverTarget,
+                pauses.shifted(by),
                 allocation.shifted(by),
                 hiccups.stream()
                         .map(one -> new Hiccup(one.from + by, one.to + by, one.length))
@@ -82,13 +89,42 @@ public record NodeTimeline(
 
     /** The same node with what is known of its clock; nothing is moved yet. */
     public NodeTimeline with(ClockOffset known) {
-        return new NodeTimeline(
-                name, role, stops, upperBound, maxGcPause, pauses, pausesOverTarget, allocation, hiccups, known, notes);
+        return new NodeTimeline(name, role, stops, upperBound, maxGcPause, pauses, allocation, hiccups, known, notes);
     }
 
     /** The same node with these delays of an idle thread. */
     public NodeTimeline with(List<Hiccup> more) {
+        return new NodeTimeline(name, role, stops, upperBound, maxGcPause, pauses, allocation, more, offset, notes);
+    }
+
+    /**
+     * The same node with what another of its files tells and the first does not: pauses and their target, allocation, stalls.
+     *
+     * @param other by the same clock
+     */
+    public NodeTimeline completedBy(NodeTimeline other) {
         return new NodeTimeline(
-                name, role, stops, upperBound, maxGcPause, pauses, pausesOverTarget, allocation, more, offset, notes);
+                name,
+                role,
+                stops.withStallsOf(other.stops),
+                upperBound,
+                maxGcPause == null ? other.maxGcPause : maxGcPause,
+                pauses.isEmpty() ? other.pauses : pauses,
+                allocation.known() ? allocation : other.allocation,
+                hiccups,
+                offset,
+                notes);
+    }
+
+    /** The same node with that pause target. */
+    public NodeTimeline with(Duration target) {
+        return new NodeTimeline(name, role, stops, upperBound, target, pauses, allocation, hiccups, offset, notes);
+    }
+
+    /** The same node with one more thing to say of its files. */
+    public NodeTimeline with(Note note) {
+        List<Note> more = new ArrayList<>(notes);
+        more.add(note);
+        return new NodeTimeline(name, role, stops, upperBound, maxGcPause, pauses, allocation, hiccups, offset, more);
     }
 }

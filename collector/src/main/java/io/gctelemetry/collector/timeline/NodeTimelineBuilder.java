@@ -9,7 +9,6 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -73,19 +72,14 @@ public final class NodeTimelineBuilder implements GcEventListener {
         Allocation.Builder allocation = new Allocation.Builder();
         heap.stream()
                 .sorted(Comparator.comparing(HeapUse::at))
-                .forEach(use -> allocation.add(nanos(use.at()), use.when(), use.used()));
+                .forEach(use -> allocation.add(Nanos.of(use.at()), use.when(), use.used()));
         return new NodeTimeline(
                 name,
                 role,
                 series(upperBound),
                 upperBound,
                 target,
-                pauses.size(),
-                target == null
-                        ? 0
-                        : pauses.stream()
-                                .filter(pause -> pause.interval().length().compareTo(target) > 0)
-                                .count(),
+                PauseSeries.of(pauses),
                 allocation.build(),
                 List.of(),
                 ClockOffset.NONE,
@@ -114,7 +108,7 @@ public final class NodeTimelineBuilder implements GcEventListener {
 
     private static void add(
             StopSeries.Builder builder, Interval interval, long certain, long number, String kind, boolean partial) {
-        long start = nanos(interval.start());
+        long start = Nanos.of(interval.start());
         builder.add(start, start + interval.length().toNanos(), certain, number, kind, partial);
     }
 
@@ -152,9 +146,5 @@ public final class NodeTimelineBuilder implements GcEventListener {
         return file.accuracy() == Accuracy.LOG
                 && (jdk == null || jdk >= FIRST_WITH_LONG_REACHING)
                 && (collector == null || CONCURRENT.contains(collector));
-    }
-
-    private static long nanos(Instant time) {
-        return time.getEpochSecond() * 1_000_000_000L + time.getNano();
     }
 }

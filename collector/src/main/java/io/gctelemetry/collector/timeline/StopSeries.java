@@ -66,7 +66,7 @@ public final class StopSeries {
         return certain[index];
     }
 
-    /** Its ordinal in its JVM, or, where the source tells none, its place in the series from 1. */
+    /** Its number in the journal or its ordinal in its JVM; where the source tells neither, its place in the series from 1. */
     public long number(int index) {
         return numbers[index];
     }
@@ -113,6 +113,28 @@ public final class StopSeries {
                 kindOf,
                 partial,
                 kinds);
+    }
+
+    /** These and the partial stops of another series of the same JVM; just these if they hold partial ones. */
+    StopSeries withStallsOf(StopSeries other) {
+        Builder both = new Builder();
+        boolean stalls = false;
+        for (int i = 0; i < other.size(); i++) {
+            stalls |= other.partial(i);
+        }
+        for (int i = 0; i < size(); i++) {
+            stalls &= !partial(i);
+            both.add(start(i), end(i), certain(i), number(i), kinds.get(kind(i)), partial(i));
+        }
+        if (!stalls) {
+            return this;
+        }
+        for (int i = 0; i < other.size(); i++) {
+            if (other.partial(i)) {
+                both.add(other.start(i), other.end(i), 0, -1, other.kinds.get(other.kind(i)), true);
+            }
+        }
+        return both.build();
     }
 
     /** Makes a series of stops told in any order. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
@@ -13,9 +15,13 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,13 +133,67 @@ class CorrelateCommandTest {
     @Test
     void runFolderHoldsAllThatIsNeeded() throws IOException {
         RunFolder run = RunFolder.create(folder.resolve("run"));
-        run.describe(io.gctelemetry.collector.run.RunDescription.EMPTY);
+        run.describe(RunDescription.EMPTY);
         Files.copy(Path.of(LOG), run.addNode("cassandra1").gcLog());
         Files.copy(Path.of(CLIENT), run.client().latencies());
         int code = correlate(run.path().toString(), "--check", "--format", "json");
         assertThat(errors()).isEmpty();
         assertThat(code).isEqualTo(1);
         assertThat(text()).contains("\"name\" : \"cassandra1\"", "\"violating\" : 6");
+    }
+
+    /** Two stops in the words of an agent. */
+    private static final String JOURNAL = """
+            {"boot":"b1","oldest":41,"next":43,"now":1795170920.5}
+            {"seq":41,"start":1795170923.1,"length":0.3,"operation":"G1CollectFull","collection":true,"gcId":9,"cause":"System.gc()"}
+            {"seq":42,"start":1795170943.1,"length":0.3,"operation":"G1CollectFull","collection":true,"gcId":10,"cause":"System.gc()"}
+            """;
+
+    @Test
+    void clockThatTheAgentToldIsTakenBeforeOneThatIsEstimatedAndAfterOneThatIsGiven() throws IOException {
+        RunFolder run = recorded();
+        assertThat(correlate(run.path().toString(), "--format", "json")).isZero();
+        JsonNode known = new ObjectMapper().readTree(text()).at("/nodes/0/clockOffset");
+        assertThat(known)
+                .hasToString("{\"seconds\":2.002,\"low\":2,\"high\":2.004,\"accepted\":true,\"method\":\"known\"}");
+        output.reset();
+        correlate(run.path().toString(), "--offset", "n1=5", "--format", "json");
+        assertThat(new ObjectMapper()
+                        .readTree(text())
+                        .at("/nodes/0/clockOffset/method")
+                        .asText())
+                .isEqualTo("given");
+        output.reset();
+        correlate(run.path().toString());
+        assertThat(text()).contains("+2.002 s (+2.000 to +2.004), told by its agent");
+    }
+
+    @Test
+    void stopOfAJournalKeepsItsNumberAndTheLogBesideItTellsPausesAndTheirTarget() throws IOException {
+        RunFolder run = recorded();
+        Files.copy(Path.of(LOG), run.node("n1").folder().resolve("gc.log.gz"));
+        Files.writeString(
+                run.node("n1").options(), "-XX:+UseG1GC\n-XX:MaxGCPauseMillis=300\n-XX:MaxGCPauseMillis=20\n");
+        correlate(run.path().toString(), "--format", "json");
+        JsonNode json = new ObjectMapper().readTree(text());
+        assertThat(json.findValues("seq")).extracting(JsonNode::asInt).containsExactly(41, 42);
+        assertThat(json.at("/nodes/0/stops").asInt()).isEqualTo(2);
+        assertThat(json.at("/nodes/0/maxGcPause").asDouble()).isEqualTo(0.02);
+        assertThat(json.at("/nodes/0/pauses").asInt()).isGreaterThan(10);
+        assertThat(json.at("/nodes/0/pausesOverTarget").asInt()).isPositive();
+    }
+
+    private RunFolder recorded() throws IOException {
+        RunFolder run = RunFolder.create(folder.resolve("recorded"));
+        Files.copy(Path.of(CLIENT), run.client().latencies());
+        try (var journal =
+                new GZIPOutputStream(Files.newOutputStream(run.addNode("n1").journal()))) {
+            journal.write(JOURNAL.getBytes(StandardCharsets.UTF_8));
+        }
+        Instant now = Instant.parse("2026-11-20T10:35:18Z");
+        ClockReading clock = new ClockReading(now, Duration.ofMillis(4), now.minusSeconds(2));
+        run.describe(RunDescription.EMPTY.with("clocks", Map.of("n1", clock.asMap())));
+        return run;
     }
 
     @Test

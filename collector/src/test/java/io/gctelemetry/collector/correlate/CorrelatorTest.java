@@ -8,6 +8,7 @@ import io.gctelemetry.collector.correlate.Correlation.Window;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.timeline.ClockOffset.Method;
+import io.gctelemetry.collector.timeline.Timeline;
 import io.gctelemetry.event.Interval;
 import java.time.Duration;
 import java.time.Instant;
@@ -122,6 +123,23 @@ class CorrelatorTest {
         assertThat(found.nodes().get(0).reach().low()).isLessThan(1.0 / 3);
         assertThat(found.nodes().get(0).reach().high()).isGreaterThan(1.0 / 3);
         assertThat(found.nodes().get(2).reach().known()).isFalse();
+    }
+
+    @Test
+    void exposureOfALoneNodeIsEstimatedTooAsOthersMayServeThatNobodyTold() {
+        MadeRun run = new MadeRun(200, 600).node("n1");
+        for (int i = 0; i < 10; i++) {
+            run.stop(5 + 20 * i, 0.4, "System.gc()");
+        }
+        // Two thirds of the requests go elsewhere; in the second window 60 of them wait as long as 60 of n1's.
+        run.node("n2").stop(8, 0.4, "System.gc()").node("n3");
+        Timeline all = run.timeline();
+        Correlation found = Correlator.correlate(
+                new Timeline(all.client(), all.nodes().subList(0, 1), List.of()),
+                Settings.DEFAULT.with(Sle.parse(SLE)));
+        assertThat(found.nodes().get(0).exposure()).isCloseTo(1.0 / 3, within(0.05));
+        assertThat(attributions(found).get(0)).isEqualTo("other");
+        assertThat(found.totals().stops()).isEqualTo(9);
     }
 
     @Test
@@ -281,6 +299,29 @@ class CorrelatorTest {
         assertThat(none.max()).isLessThan(10_000_000);
         assertThat(found.ladder().get(1).tail().max()).isBetween(110_000_000L, 130_000_000L);
         assertThat(found.ladder().get(2).tail().max()).isEqualTo(found.tail().max());
+    }
+
+    @Test
+    void tailWithoutAnyStopIsThatOfTheSameRequestsWithoutThem() {
+        for (double length : new double[] {0.01, 0.02, 0.05, 0.3, 1.5}) {
+            MadeRun run = new MadeRun(600, 1000).node("n1");
+            MadeRun same = new MadeRun(600, 1000).node("n1");
+            Random random = new Random(11);
+            for (int i = 0; i < 30; i++) {
+                double at = 20 * i + 3 + 10 * random.nextDouble();
+                run.stop(at, length * (1 - 0.5 * random.nextDouble()), "System.gc()");
+                if (i % 5 == 0) {
+                    run.stall(at + 5, 0.25);
+                    same.stall(at + 5, 0.25);
+                }
+            }
+            Tail truth = same.correlate(SLE).tail();
+            Tail without = run.correlate(SLE).ladder().get(0).tail();
+            assertThat(without.max() / 1e9).as("after %s s", length).isCloseTo(truth.max() / 1e9, within(0.02));
+            assertThat(without.p9999() / 1e9).isCloseTo(truth.p9999() / 1e9, within(0.02));
+            // Of a foreign stall beside a long stop chance lets a part pass for the stop's: the bulk is told less well.
+            assertThat(without.p999() / 1e9).isCloseTo(truth.p999() / 1e9, within(length > 1 ? 0.09 : 0.03));
+        }
     }
 
     @Test

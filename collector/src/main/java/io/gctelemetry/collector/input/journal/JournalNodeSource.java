@@ -94,7 +94,7 @@ final class JournalNodeSource implements NodeSource {
         }
         missed(stopped.seq());
         next = stopped.seq() + 1;
-        Stop stop = stopped.stop();
+        Stop stop = numbered(stopped);
         stops++;
         unknown += stop.operation().equals(Stop.UNKNOWN) ? 1 : 0;
         toSafepoint |= stop.timeToSafepoint() != null;
@@ -103,6 +103,21 @@ final class JournalNodeSource implements NodeSource {
         first = first == null || start.isBefore(first) ? start : first;
         last = last == null || end.isAfter(last) ? end : last;
         listener.onStop(stop);
+    }
+
+    /** By its number in the journal the agent and its readers know it; how many safepoints were before is not told. */
+    private static Stop numbered(JournalLine.Stopped stopped) {
+        Stop stop = stopped.stop();
+        return stop.ordinal() >= 0
+                ? stop
+                : new Stop(
+                        stopped.seq(),
+                        stop.interval(),
+                        stop.timeToSafepoint(),
+                        stop.operation(),
+                        stop.collection(),
+                        stop.gcId(),
+                        stop.cause());
     }
 
     /** Notes the stops from {@link #next} to just before {@code seq}, if there are any. */

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.input.journal;
 
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.HttpJournalSource;
 import java.io.IOException;
 import java.net.URI;
@@ -33,6 +34,22 @@ public final class LiveJournal {
             }
             return false;
         });
+    }
+
+    /**
+     * How far that agent's clock is from the clock of this machine.
+     *
+     * @throws InputException if it does not answer like an agent
+     */
+    public static ClockReading clock(URI agent) throws IOException {
+        try {
+            return ClockReading.ask(new HttpJournalSource(agent));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InputException(agent.toString(), "was not answered before the end", e);
+        } catch (IOException e) {
+            throw new InputException(agent.toString(), unreachable(e), e);
+        }
     }
 
     private static String unreachable(IOException e) {

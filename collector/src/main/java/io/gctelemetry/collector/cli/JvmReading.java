@@ -1,0 +1,113 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.format.FileSearch;
+import io.gctelemetry.collector.format.FileSet;
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.journal.LiveJournal;
+import io.gctelemetry.collector.input.node.NodeDescription;
+import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.collector.input.node.NodeDescription.Kind;
+import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.collector.timeline.ClockOffset;
+import io.gctelemetry.collector.timeline.NodeTimeline;
+import io.gctelemetry.collector.timeline.NodeTimeline.Role;
+import io.gctelemetry.collector.timeline.NodeTimelineBuilder;
+import java.io.IOException;
+import java.net.URI;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads what is named for one JVM: its agent, or files. Of several kinds of files the best tells the stops, and the others what
+ * that one lacks: a journal knows no pauses and no heap, the GC log beside it does.
+ */
+final class JvmReading {
+    /** From exact to less so. */
+    private static final List<String> BEST_FIRST = List.of("jfr", "journal", "gc-log");
+
+    private static final Set<Kind> MORE = EnumSet.of(Kind.PAUSE, Kind.HEAP, Kind.ALLOCATION_STALL);
+
+    private final String name;
+    private final Role role;
+    private final Progress progress;
+
+    JvmReading(String name, Role role, Progress progress) {
+        this.name = name;
+        this.role = role;
+        this.progress = progress;
+    }
+
+    /** @throws InputException if nothing of it tells of a JVM's stops */
+    NodeTimeline read(List<String> files) throws IOException {
+        if (files.size() == 1 && NodeReading.agent(files.get(0))) {
+            return ask(files.get(0));
+        }
+        FileSearch search = new FileSearch(progress, System.in).named(files);
+        if (!search.errors().isEmpty()) {
+            throw search.errors().get(0);
+        }
+        List<FileSet> sets = search.sets().stream()
+                .filter(FileSet::ofNode)
+                .sorted(Comparator.comparingInt(set -> place(set.format().id())))
+                .toList();
+        if (sets.isEmpty()) {
+            throw new InputException(files.get(0), "tells of no JVM's stops; gc-collector inspect says what it is");
+        }
+        try (NodeSource source = sets.get(0).openNode()) {
+            NodeTimeline node = told(source);
+            Set<Kind> lacking = EnumSet.copyOf(MORE);
+            lacking.removeAll(source.description().told());
+            return completed(node, lacking, sets);
+        }
+    }
+
+    private NodeTimeline ask(String agent) throws IOException {
+        try (NodeSource source = LiveJournal.of(URI.create(agent))) {
+            NodeTimeline node = told(source);
+            return node.with(ClockOffset.known(LiveJournal.clock(URI.create(agent))))
+                    .with(new Note(
+                            "clock-of-this-machine",
+                            "the clock of " + name + " was compared with that of this machine: if the clients ran"
+                                    + " elsewhere, give --offset " + name + "=SECONDS"));
+        } catch (IllegalArgumentException e) {
+            throw new InputException(agent, "is no address; write it as http://127.0.0.1:9404", e);
+        }
+    }
+
+    private NodeTimeline completed(NodeTimeline node, Set<Kind> lacking, List<FileSet> sets) throws IOException {
+        NodeTimeline known = node;
+        String format = sets.get(0).format().id();
+        for (FileSet set : sets) {
+            if (lacking.isEmpty() || set.format().id().equals(format)) {
+                continue;
+            }
+            format = set.format().id();
+            try (NodeSource source = set.openNode()) {
+                NodeTimeline more = told(source);
+                NodeDescription description = source.description();
+                if (description.clock() == Clock.WALL) {
+                    known = known.completedBy(more);
+                    lacking.removeAll(description.told());
+                }
+            } catch (InputException e) {
+                known = known.with(new Note("file-left-out", e.getMessage() + "; what else it tells is missing"));
+            }
+        }
+        return known;
+    }
+
+    private static int place(String format) {
+        int place = BEST_FIRST.indexOf(format);
+        return place < 0 ? BEST_FIRST.size() : place;
+    }
+
+    private NodeTimeline told(NodeSource source) throws IOException {
+        NodeTimelineBuilder builder = new NodeTimelineBuilder();
+        source.run(builder);
+        return builder.build(name, role, source.description());
+    }
+}
