@@ -1,15 +1,28 @@
 package io.gctelemetry.it.cassandra;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import io.gctelemetry.collector.run.JournalReader;
+import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.event.Stop;
 import io.gctelemetry.it.host.Endpoint;
 import io.gctelemetry.it.host.Until;
+import io.gctelemetry.it.live.CollectorProcess;
 import io.gctelemetry.lab.node.CassandraVersion;
 import io.gctelemetry.lab.node.GarbageCollector;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.management.ObjectName;
@@ -25,6 +38,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.opentest4j.AssertionFailedError;
 
 /** One node of Cassandra 5.0, started once; the last test ends it. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -81,11 +95,123 @@ class CassandraIT {
 
     @Test
     @Order(3)
+    void collectionsThatWereAskedForAreGivenTheirWindowsAndASuspendedProcessIsNotBlamedOnTheCollector(
+            @TempDir Path runs) throws Exception {
+        ForcedStops forced;
+        try (JMXConnector jmx = jmx();
+                CollectorProcess record = CollectorProcess.start(
+                        runs,
+                        "record",
+                        "--node",
+                        "n1=" + node.endpoint().base(),
+                        "--client",
+                        "load.hdr",
+                        "--out",
+                        "run")) {
+            forced = new ForcedStops(node, jmx.getMBeanServerConnection());
+            forced.run(runs.resolve("load.hdr"), runs.resolve("client.txt"));
+            awaitTheLastStop(runs.resolve("run"), forced.collections().get(3));
+            assertThat(record.end("INT")).as(record.errors()).isEqualTo(130);
+        }
+        JsonNode found = correlated(runs, forced);
+
+        assertThat(found.at("/nodes/0/clockOffset/method").asText()).isEqualTo("known");
+        assertThat(found.at("/nodes/0/clockOffset/seconds").asDouble()).isCloseTo(0, within(0.1));
+        for (Instant end : forced.collections()) {
+            JsonNode window = window(found, end);
+            assertThat(window.at("/attribution").asText()).as("%s", found).isEqualTo("stops");
+            assertThat(longest(window).at("/node").asText()).isEqualTo("n1");
+            assertThat(longest(window).at("/kind").asText()).isEqualTo("System.gc()");
+        }
+        assertThat(found.at("/causes/0/kind").asText()).isEqualTo("System.gc()");
+        assertThat(found.at("/causes/0/windows").asInt()).isEqualTo(4);
+        for (Instant end : forced.suspensions()) {
+            JsonNode window = window(found, end);
+            assertThat(window.at("/met").asBoolean()).as("%s", window).isFalse();
+            assertThat(window.at("/attribution").asText()).as("%s", window).isIn("other", "undecidable");
+        }
+    }
+
+    private static void awaitTheLastStop(Path run, Instant since) {
+        Until.so(
+                Duration.ofSeconds(30),
+                "the stops of the last collection are kept",
+                () -> systemGcs(run).stream()
+                        .anyMatch(stop -> stop.interval().end().isAfter(since.minus(ForcedStops.WINDOW))));
+    }
+
+    private static List<Stop> systemGcs(Path run) {
+        try {
+            return JournalReader.read(RunFolder.open(run).node("n1").journal()).stops().stream()
+                    .filter(stop -> "System.gc()".equals(stop.cause()))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static JsonNode correlated(Path runs, ForcedStops forced) throws IOException {
+        try (CollectorProcess correlate = CollectorProcess.start(
+                runs,
+                "correlate",
+                "run",
+                "--sle",
+                bound(runs.resolve("run"), forced),
+                "--from",
+                forced.begin().toString(),
+                // In half a minute on a busy machine nobody learns what is usual; the count itself does not need it.
+                "--undecidable",
+                "0",
+                "--format",
+                "json")) {
+            assertThat(correlate.exitCode()).as(correlate.errors()).isZero();
+            return new ObjectMapper().readTree(correlate.output());
+        }
+    }
+
+    /** How long a collection takes is the machine's affair: a window may hold two fifths of what the shortest delays over a quarter of it. */
+    private static String bound(Path run, ForcedStops forced) {
+        Duration shortest = systemGcs(run).stream()
+                .filter(stop -> stop.interval().end().isAfter(forced.begin()))
+                .map(stop -> stop.interval().length())
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+        double delayed = 0.75 * shortest.toMillis() / ForcedStops.WINDOW.toMillis();
+        return String.format(
+                Locale.ROOT,
+                "p%.2f<%dms/%ds",
+                100 * (1 - 0.4 * delayed),
+                shortest.toMillis() / 4,
+                ForcedStops.WINDOW.toSeconds());
+    }
+
+    private static JsonNode window(JsonNode found, Instant end) {
+        for (JsonNode window : found.get("windows")) {
+            if (Math.abs(window.get("end").asDouble() - end.toEpochMilli() / 1e3) < 0.5) {
+                return window;
+            }
+        }
+        throw new AssertionFailedError("no window ends at " + end + " in " + found);
+    }
+
+    private static JsonNode longest(JsonNode window) {
+        JsonNode longest = MissingNode.getInstance();
+        for (JsonNode stop : window.get("stops")) {
+            longest = stop.get("length").asDouble() > longest.path("length").asDouble() ? stop : longest;
+        }
+        return longest;
+    }
+
     @SuppressWarnings("BanJNDI") // the node's own JMX port on loopback, as nodetool asks it
+    private static JMXConnector jmx() throws IOException {
+        return JMXConnectorFactory.connect(new JMXServiceURL("service:jmx:rmi:///jndi/rmi://127.0.0.1:"
+                + node.node().plan().ports().jmx() + "/jmxrmi"));
+    }
+
+    @Test
+    @Order(4)
     void theNodeDrainsAndStopsCleanly() throws Exception {
-        String url = "service:jmx:rmi:///jndi/rmi://127.0.0.1:"
-                + node.node().plan().ports().jmx() + "/jmxrmi";
-        try (JMXConnector jmx = JMXConnectorFactory.connect(new JMXServiceURL(url))) {
+        try (JMXConnector jmx = jmx()) {
             jmx.getMBeanServerConnection()
                     .invoke(new ObjectName("org.apache.cassandra.db:type=StorageService"), "drain", null, null);
         }

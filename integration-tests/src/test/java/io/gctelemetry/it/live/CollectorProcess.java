@@ -68,7 +68,7 @@ public final class CollectorProcess implements AutoCloseable {
         return text(output);
     }
 
-    String errors() {
+    public String errors() {
         return text(errors);
     }
 
@@ -87,7 +87,7 @@ public final class CollectorProcess implements AutoCloseable {
     }
 
     /** Sends it a signal and waits for its end; its exit code. */
-    int end(String signal) {
+    public int end(String signal) {
         try {
             new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))
                     .start()
@@ -101,7 +101,7 @@ public final class CollectorProcess implements AutoCloseable {
     }
 
     /** Waits for its end; its exit code. */
-    int exitCode() {
+    public int exitCode() {
         try {
             if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
                 throw new AssertionFailedError("it does not end; it said: " + output() + errors());
