@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever ends a demo, no process of it is left and its folder can be read. */
@@ -59,6 +60,7 @@ class DemoEndsIT {
         assertThat(run.node("node1").folder().resolve("data")).doesNotExist();
     }
 
+    @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "one Cassandra more: ./test --all")
     @Test
     void aDemoThatIsKilledTakesNodeAndClientWithIt() throws Exception {
         try (DemoProcess demo = start()) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,6 +24,7 @@ class UpgradedNodeIT {
         return Stream.of(8, 11).filter(Jdks.selected()::contains).toList();
     }
 
+    @EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "one Cassandra more: ./test --all")
     @ParameterizedTest
     @MethodSource("jdks")
     void theFileOf311StartsA41(int feature) throws Exception {
