@@ -52,13 +52,14 @@ public final class JvmFlags {
         return option.getOrigin().toString().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /** A number, or 1 and 0 for on and off; NaN for a text, and for the largest numbers, which mean no limit. */
+    /** A number, or 1 and 0 for on and off; NaN for a text, for what is unset, and for the largest numbers, which mean no limit. */
     static double number(String value) {
         if (value.equals("true") || value.equals("false")) {
             return value.equals("true") ? 1 : 0;
         }
         try {
-            return Long.parseLong(value);
+            long number = Long.parseLong(value);
+            return number < 0 ? Double.NaN : number; // unset; or no limit, 2^64-1 as some beans write it
         } catch (NumberFormatException textOrNoLimit) {
             return Double.NaN;
         }
