@@ -72,6 +72,21 @@ class GcViewerParserTest {
         return truths().filter(truth -> truth.get("unified").asBoolean());
     }
 
+    /*
+     * Counted by hand in the log of a Cassandra under cassandra-stress: 132 young pauses, 2 initial marks, 2 remarks. A thread of
+     * CMS wrote into the line of one of the young ones, which ends in the next line; who looks for whole lines finds 135.
+     */
+    @Test
+    void aPauseIntoWhoseLineAConcurrentThreadWroteIsCounted() throws IOException {
+        Path log = Path.of("../collector/src/test/resources/correlate/cassandra-stress.gc.log.gz");
+        Told told = told(ClassicLogSource.of(Input.of(log, Progress.NONE), new GcViewerParser()));
+
+        assertThat(told.pauses).hasSize(136);
+        assertThat(told.pauses.stream().filter(pause -> pause.cause().equals("Allocation Failure")))
+                .hasSize(132);
+        assertThat(told.stops).hasSize(731);
+    }
+
     @ParameterizedTest
     @MethodSource("classic")
     void everyPauseAndPhaseOfJdk8IsThatOfTheTruth(JsonNode truth) throws IOException {

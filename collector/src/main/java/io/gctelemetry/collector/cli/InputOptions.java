@@ -34,7 +34,7 @@ final class InputOptions {
         return new Period(begin, end);
     }
 
-    private static Instant instant(String option, String text) {
+    static Instant instant(String option, String text) {
         try {
             if (text.matches("-?\\d{1,11}(\\.\\d{1,9})?")) {
                 java.math.BigDecimal seconds = new java.math.BigDecimal(text);

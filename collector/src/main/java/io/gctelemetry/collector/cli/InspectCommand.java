@@ -1,19 +1,16 @@
 package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.collector.figures.Period;
+import io.gctelemetry.collector.figures.RequestFigures;
 import io.gctelemetry.collector.format.FileSearch;
 import io.gctelemetry.collector.format.FileSet;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.client.LatencyCounts;
-import io.gctelemetry.collector.input.client.LatencyFigures;
+import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.client.LatencyFiles;
 import io.gctelemetry.collector.input.client.LatencyFormat;
-import io.gctelemetry.collector.input.client.LatencyListener;
 import io.gctelemetry.collector.input.client.LatencyOptions;
-import io.gctelemetry.collector.input.client.LatencySeries;
 import io.gctelemetry.collector.input.client.LatencySource;
-import io.gctelemetry.collector.input.client.LatencyUnit;
-import io.gctelemetry.collector.input.client.Request;
 import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.input.operation.OperationFormat;
 import io.gctelemetry.collector.input.operation.OperationSource;
@@ -24,8 +21,8 @@ import io.gctelemetry.collector.report.FileFacts;
 import io.gctelemetry.collector.report.NodeFacts;
 import io.gctelemetry.collector.report.OperationFacts;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -46,22 +43,29 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  gc-collector inspect run/",
             "  gc-collector inspect gc.log run.hdr --format json",
-            "  gc-collector inspect --unit us latencies.hdr"
+            "  gc-collector inspect --unit us latencies.hdr",
+            "  gc-collector inspect --check run/ && gc-collector correlate run/"
         })
 final class InspectCommand implements Callable<Integer> {
 
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "FILE",
             description = "Files, folders of them, an agent's address, - for standard input.")
     List<String> files = new ArrayList<>();
 
+    @Mixin
+    EventsOption events = new EventsOption();
+
     @Option(
-            names = "--unit",
-            paramLabel = "UNIT",
-            description = "Unit of a client's latencies, where it is known better: ns, us, ms or s.")
-    @Nullable
-    String unit;
+            names = "--check",
+            description =
+                    "Exit code 1 if a file lacks what correlate needs of it: it is damaged, tells no stops, has no wall"
+                            + " clock, or no window may be judged from it.")
+    boolean check;
+
+    @Mixin
+    LatencyOption latency = new LatencyOption();
 
     @Mixin
     FormatOption format = new FormatOption();
@@ -74,15 +78,20 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        LatencyOptions options = new LatencyOptions(unit(), null);
+        LatencyOptions options = latency.options();
+        if (files.isEmpty() && events.files.isEmpty()) {
+            throw new UsageException("name a file, a folder or an agent's address; see gc-collector inspect --help");
+        }
         Terminal terminal = Terminal.of(System.getenv());
         ProgressBar bar = progress.bar(terminal);
         NodeReading reading = new NodeReading(Period.ALL, reader);
         FileSearch search = reading.search(files, bar);
+        List<FileSet> sets = new ArrayList<>(search.sets());
+        sets.addAll(events.sets(bar));
         bar.total(search.bytes());
         List<FileFacts> facts = new ArrayList<>();
         List<InputException> errors = new ArrayList<>(search.errors());
-        for (FileSet set : search.sets()) {
+        for (FileSet set : sets) {
             try {
                 facts.add(facts(set, reading, options));
             } catch (InputException e) {
@@ -91,17 +100,20 @@ final class InspectCommand implements Callable<Integer> {
         }
         for (String agent : files.stream().filter(NodeReading::agent).toList()) {
             try {
-                facts.add(NodeFacts.of(reading.ask(agent)));
+                facts.add(NodeFacts.of(reading.ask(agent), 1));
             } catch (InputException e) {
                 errors.add(e);
             }
         }
+        FileFacts together = together(sets, options);
         bar.end();
-        String text = format.json() ? FactsJson.text(facts) : new FactsText(terminal.style()).text(facts);
+        String text =
+                format.json() ? FactsJson.text(facts, together) : new FactsText(terminal.style()).text(facts, together);
         int written = facts.isEmpty() && !errors.isEmpty() ? Exit.DONE : Out.write(text);
         errors.forEach(error -> Out.error(String.valueOf(error.getMessage())));
         search.skipped().forEach(skipped -> Out.error("left out: " + skipped));
-        return errors.isEmpty() ? written : Exit.BAD_INPUT;
+        boolean lacking = facts.stream().anyMatch(one -> !one.lacks().isEmpty());
+        return !errors.isEmpty() ? Exit.BAD_INPUT : written == Exit.DONE && check && lacking ? Exit.FINDINGS : written;
     }
 
     private static FileFacts facts(FileSet set, NodeReading reading, LatencyOptions options) throws IOException {
@@ -115,54 +127,36 @@ final class InspectCommand implements Callable<Integer> {
             source.run(operations::add);
             return OperationFacts.of(set.name(), set.format().words(), operations, source.notes());
         }
-        return NodeFacts.of(reading.read(set));
+        return NodeFacts.of(reading.read(set), set.inputs().size());
     }
 
     private static FileFacts client(FileSet set, LatencySource latency) throws IOException {
         try (LatencySource source = latency) {
-            Counting counting = new Counting();
-            source.run(counting);
-            return ClientFacts.of(
-                    set.name(), set.format().words(), source.description(), counting.requests, counting.errors);
+            RequestFigures requests = new RequestFigures();
+            source.run(requests);
+            return ClientFacts.of(set.name(), set.format().words(), source.description(), requests);
         }
     }
 
-    private @Nullable LatencyUnit unit() {
-        if (unit == null) {
+    /** The clients' files as correlate merges them; null where there are not several. */
+    private static @Nullable FileFacts together(List<FileSet> sets, LatencyOptions options) throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (FileSet set : sets) {
+            Path path = set.inputs().get(0).path();
+            if (set.format() instanceof LatencyFormat && path != null) {
+                paths.add(path);
+            }
+        }
+        if (paths.size() < 2) {
             return null;
         }
-        String wanted = unit;
-        return Arrays.stream(LatencyUnit.values())
-                .filter(one -> one.symbol().equals(wanted))
-                .findFirst()
-                .orElseThrow(() -> new UsageException("--unit " + wanted + ": is no unit; there are ns, us, ms and s"));
-    }
-
-    private static final class Counting implements LatencyListener {
-        private long requests;
-        private long errors;
-
-        @Override
-        public void onInterval(LatencySeries series, long start, long end, LatencyCounts counts) {
-            requests += counts.total();
-        }
-
-        @Override
-        public void onRequest(Request request) {
-            requests++;
-            errors += request.failed() ? 1 : 0;
-        }
-
-        @Override
-        public void onErrors(String operation, long start, long end, long count) {
-            errors += count;
-        }
-
-        @Override
-        public void onFigures(LatencyFigures figures) {
-            if (!figures.whole()) {
-                requests += Math.max(0, figures.count());
-            }
+        try (LatencyFiles all = LatencyFiles.of(paths, options, Progress.NONE)) {
+            RequestFigures requests = new RequestFigures();
+            all.run(requests);
+            return ClientFacts.together(
+                    all.members().stream().map(LatencyFiles.Member::description).toList(), requests, all.notes());
+        } catch (InputException e) {
+            return null; // told of each of the files
         }
     }
 }

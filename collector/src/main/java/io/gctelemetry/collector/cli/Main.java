@@ -25,7 +25,8 @@ import picocli.CommandLine.ParameterException;
             "  gc-collector stops --html stops.html recording.jfr",
             "  gc-collector correlate --node n1=gc.log --client run.hdr",
             "",
-            "gc-collector COMMAND --help tells more. Exit codes: 0 done, 1 findings, 2 bad input."
+            "gc-collector COMMAND --help tells more. Exit codes: 0 done, 1 findings (--check, or a part of",
+            "what was to be recorded or watched is missing), 2 bad input or usage, 130 and 143 interrupted."
         })
 public final class Main implements Runnable {
 

@@ -4,6 +4,7 @@ import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.format.FileSearch;
 import io.gctelemetry.collector.format.FileSet;
+import io.gctelemetry.collector.input.Counted;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.Progress;
@@ -78,8 +79,8 @@ final class NodeReading {
         if (figures.lostBytes() > 0) {
             notes.add(new Note(
                     "events-lost",
-                    "The JVM lost " + figures.lostBytes()
-                            + " bytes of events before they were written: figures are too low."));
+                    "The JVM lost " + Counted.of(figures.lostBytes(), "byte", "bytes")
+                            + " of events before they were written: figures are too low."));
         }
         if (figures.description().span() == null && (period.from() != null || period.to() != null)) {
             notes.add(new Note("no-date", "The file knows no date: --from and --to count from the start of the JVM."));

@@ -1,20 +1,18 @@
 package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.collector.input.client.LatencyOptions;
-import io.gctelemetry.collector.input.client.LatencyUnit;
 import io.gctelemetry.collector.timeline.ClockOffset;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that name what belongs to a run. */
@@ -60,12 +58,8 @@ final class RunOptions {
                     "A log of jHiccup in a node's JVM: delays without a stop point to CPU, cgroup limits or swap.")
     List<String> hiccups = new ArrayList<>();
 
-    @Option(
-            names = "--unit",
-            paramLabel = "UNIT",
-            description = "Unit of the clients' latencies, where it is known better: ns, us, ms or s.")
-    @Nullable
-    String unit;
+    @Mixin
+    LatencyOption latency = new LatencyOption();
 
     /** What is named for each JVM, in the order of the command line. */
     static Map<String, List<String>> byName(List<String> options) {
@@ -106,16 +100,6 @@ final class RunOptions {
     }
 
     LatencyOptions latencyOptions() {
-        if (unit == null) {
-            return LatencyOptions.NONE;
-        }
-        String wanted = unit;
-        return new LatencyOptions(
-                Arrays.stream(LatencyUnit.values())
-                        .filter(one -> one.symbol().equals(wanted))
-                        .findFirst()
-                        .orElseThrow(() ->
-                                new UsageException("--unit " + wanted + ": is no unit; there are ns, us, ms and s")),
-                null);
+        return latency.options();
     }
 }

@@ -3,6 +3,9 @@ package io.gctelemetry.collector.cli;
 import io.gctelemetry.collector.format.FileSearch;
 import io.gctelemetry.collector.format.FileSet;
 import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.node.NodeDescription.Kind;
+import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.report.FileStops;
 import io.gctelemetry.collector.report.StopsCsv;
 import io.gctelemetry.collector.report.StopsHdr;
@@ -34,6 +37,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  gc-collector stops gc.log",
             "  gc-collector stops --over 50ms --list 100 recording.jfr",
+            "  gc-collector stops --events events.csv --over 100ms --check gc.log",
             "  gc-collector stops --html stops.html --csv stops.csv run/",
             "  gc-collector stops --format json gc.log* | jq .files[0].stops",
             "  gc-collector stops http://127.0.0.1:9404",
@@ -54,6 +58,9 @@ final class StopsCommand implements Callable<Integer> {
     @Mixin
     PrometheusOptions prometheus = new PrometheusOptions();
 
+    @Mixin
+    EventsOption events = new EventsOption();
+
     @Option(
             names = "--list",
             paramLabel = "N",
@@ -67,6 +74,9 @@ final class StopsCommand implements Callable<Integer> {
             description = "Only those longer than this are listed, such as 50ms.")
     @Nullable
     String over;
+
+    @Option(names = "--check", description = "Exit code 1 if a stop is longer than --over.")
+    boolean check;
 
     @Mixin
     FormatOption format = new FormatOption();
@@ -95,7 +105,7 @@ final class StopsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        StopsOptions options = options();
+        options(List.of());
         if (files.isEmpty() && !prometheus.given()) {
             throw new UsageException(
                     "name a file, a folder, an agent's address or --prometheus; see gc-collector stops --help");
@@ -109,32 +119,62 @@ final class StopsCommand implements Callable<Integer> {
             return Exit.BAD_INPUT;
         }
         List<FileStops> read = new ArrayList<>();
+        StopsOptions options = options(events.read(bar));
         OutputFiles outputs = new OutputFiles()
                 .text(json, out -> out.write(new StopsJson(options).text(read)))
                 .text(html, out -> out.write(new StopsHtml(options).text(read)))
                 .text(csv, out -> StopsCsv.write(read, out))
                 .bytes(hdr, out -> StopsHdr.write(read, out));
-        outputs.check(paths(search));
+        List<Path> inputs = paths(search);
+        inputs.addAll(events.paths());
+        outputs.check(inputs);
         bar.total(search.bytes());
         try {
             read.addAll(reading.read(search, files));
             read.addAll(prometheus.read(input.period()));
+            read.replaceAll(one -> withoutDate(one, options));
         } finally {
             bar.end();
         }
         outputs.write();
         search.skipped().forEach(skipped -> Out.error("left out: " + skipped));
-        return Out.write(
+        int written = Out.write(
                 format.json()
                         ? new StopsJson(options).text(read)
                         : new StopsText(terminal.style(), options).text(read));
+        return written == Exit.DONE && check && longer(read, options.over()) ? Exit.FINDINGS : written;
     }
 
-    private StopsOptions options() {
+    /* Where stops are not told, pauses and the long VM operations stand for them. */
+    private static boolean longer(List<FileStops> read, long limit) {
+        return read.stream()
+                .map(FileStops::figures)
+                .anyMatch(one -> over(one.of(Kind.STOP).max(), limit)
+                        || over(one.of(Kind.PAUSE).max(), limit)
+                        || over(one.knownStops().figures().max(), limit));
+    }
+
+    private static FileStops withoutDate(FileStops file, StopsOptions options) {
+        if (options.operations().isEmpty() || StopsOptions.dated(file)) {
+            return file;
+        }
+        List<Note> notes = new ArrayList<>(file.notes());
+        notes.add(new Note("events-without-date", "the file knows no date, so that no event can be laid beside it"));
+        return new FileStops(file.file(), file.format(), file.figures(), notes);
+    }
+
+    private static boolean over(@Nullable Long longest, long limit) {
+        return longest != null && longest > limit;
+    }
+
+    private StopsOptions options(List<Operation> operations) {
         if (list < 0) {
             throw new UsageException("--list " + list + ": a number of stops is 0 or more");
         }
-        return new StopsOptions(list, over == null ? -1 : InputOptions.length("--over", over));
+        if (check && over == null) {
+            throw new UsageException("--check needs --over: how long may a stop be?");
+        }
+        return new StopsOptions(list, over == null ? -1 : InputOptions.length("--over", over), operations);
     }
 
     private static List<Path> paths(FileSearch search) {

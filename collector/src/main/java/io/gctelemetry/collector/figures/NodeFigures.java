@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** All that one source told of its JVM. One thread. */
 public final class NodeFigures {
-    private final EventTable stops = new EventTable();
+    private final EventTable heard = new EventTable();
+    private final EventTable stops;
+    private final EventTable knownStops;
     private final EventTable pauses = new EventTable();
     private final EventTable phases = new EventTable();
     private final EventTable stalls = new EventTable();
@@ -35,12 +37,17 @@ public final class NodeFigures {
         this.description = source.description();
         this.totals = null;
         this.period = period;
+        boolean every = description.told().contains(Kind.STOP);
+        this.stops = every ? heard : new EventTable();
+        this.knownStops = every ? heard : noCollections(heard);
     }
 
     private NodeFigures(NodeDescription description, Totals totals) {
         this.description = description;
         this.totals = totals;
         this.period = Period.ALL;
+        this.stops = heard;
+        this.knownStops = heard;
     }
 
     /** Of a source that knows sums and maxima, and no single event. */
@@ -68,9 +75,28 @@ public final class NodeFigures {
         return span == null ? null : period.of(span);
     }
 
-    /** Each with its time to safepoint as its part. */
+    /** Each with its time to safepoint as its part; none where the source does not tell every stop. */
     public EventTable stops() {
         return stops;
+    }
+
+    /**
+     * The stops that are known one by one: all of them, or, where the source tells collections by their pauses alone, the
+     * long VM operations beside those.
+     */
+    public EventTable knownStops() {
+        return knownStops;
+    }
+
+    private static EventTable noCollections(EventTable heard) {
+        EventTable others = new EventTable();
+        for (int i = 0; i < heard.size(); i++) {
+            Label label = heard.label(i);
+            if (!label.collection()) {
+                others.add(heard.start(i), heard.length(i), heard.part(i), label);
+            }
+        }
+        return others;
     }
 
     public EventTable pauses() {
@@ -96,9 +122,9 @@ public final class NodeFigures {
         return lost;
     }
 
-    /** The stops by VM operation, most seconds first. */
+    /** The {@link #knownStops} by VM operation, most seconds first. */
     public List<Group> byOperation() {
-        return totals == null ? Group.by(stops, Label::name) : totals.byOperation();
+        return totals == null ? Group.by(knownStops, Label::name) : totals.byOperation();
     }
 
     /** The pauses by the cause of their collection, most seconds first. */
@@ -160,7 +186,7 @@ public final class NodeFigures {
         public void onStop(Stop stop) {
             Duration toSafepoint = stop.timeToSafepoint();
             add(
-                    stops,
+                    heard,
                     stop.interval(),
                     toSafepoint == null ? EventTable.UNTOLD : toSafepoint.toNanos(),
                     new Label(stop.operation(), stop.cause(), stop.collection()));

@@ -17,12 +17,22 @@ public final class OtherReaders {
     }
 
     private static final List<Row> TABLE = List.of(
-            new Row("jdk", "jfr", set -> new JdkReader(set.inputs().get(0))),
+            new Row("jdk", "jfr", OtherReaders::jdk),
             new Row("gcviewer", "gc-log", set -> ParserLogSource.of(set.inputs())),
             // of these logs its parser reads the pauses anyway
             new Row("gcviewer", "gc-log-8", FileSet::openNode));
 
     private OtherReaders() {}
+
+    private static NodeSource jdk(FileSet set) throws InputException {
+        if (set.inputs().size() > 1) {
+            throw new InputException(
+                    set.name(),
+                    "the JDK's reader reads one recording at a time; name one of the "
+                            + set.inputs().size() + " files, or leave --reader out");
+        }
+        return new JdkReader(set.inputs().get(0));
+    }
 
     /**
      * A source that reads the files with another reader.

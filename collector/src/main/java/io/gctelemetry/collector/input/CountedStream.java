@@ -6,11 +6,14 @@ import java.io.InputStream;
 
 /** A stream that tells how much was taken from it. */
 final class CountedStream extends FilterInputStream {
+    private final String name;
     private final Progress progress;
     private long count;
 
-    CountedStream(InputStream in, Progress progress) {
+    /** @param name how messages call what is read */
+    CountedStream(String name, InputStream in, Progress progress) {
         super(in);
+        this.name = name;
         this.progress = progress;
     }
 
@@ -20,7 +23,12 @@ final class CountedStream extends FilterInputStream {
 
     @Override
     public int read() throws IOException {
-        int b = in.read();
+        int b;
+        try {
+            b = in.read();
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
         if (b >= 0) {
             counted(1);
         }
@@ -29,7 +37,12 @@ final class CountedStream extends FilterInputStream {
 
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
-        int n = in.read(buffer, offset, length);
+        int n;
+        try {
+            n = in.read(buffer, offset, length);
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
         if (n > 0) {
             counted(n);
         }
@@ -39,6 +52,10 @@ final class CountedStream extends FilterInputStream {
     @Override
     public boolean markSupported() {
         return false;
+    }
+
+    private InputException unreadable(IOException e) {
+        return new InputException(name, "cannot be read: " + e.getMessage(), e);
     }
 
     private void counted(int n) {

@@ -130,7 +130,7 @@ public final class Input {
 
     private InputStream unpacked() throws IOException {
         InputStream raw = new CountedStream(
-                path == null ? once() : opened(path), head == null && path != null ? Progress.NONE : progress);
+                name, path == null ? once() : opened(path), head == null && path != null ? Progress.NONE : progress);
         BufferedInputStream buffered = new BufferedInputStream(raw, 1 << 16);
         buffered.mark(2);
         boolean packed = buffered.read() == 0x1f && buffered.read() == 0x8b;

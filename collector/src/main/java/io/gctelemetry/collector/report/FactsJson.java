@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 public final class FactsJson {
     private FactsJson() {}
 
-    public static String text(List<FileFacts> files) {
+    /** @param together what the clients' files are together; null where there are not several */
+    public static String text(List<FileFacts> files, @Nullable FileFacts together) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
             json.setPrettyPrinter(new DefaultPrettyPrinter());
@@ -26,19 +27,30 @@ public final class FactsJson {
                 json.writeStartObject();
                 json.writeStringField("file", file.file());
                 json.writeStringField("format", file.format());
-                for (Fact fact : file.facts()) {
-                    json.writeFieldName(fact.key());
-                    value(json, fact.value());
-                }
-                notes(json, file.notes());
+                facts(json, file);
+                json.writeFieldName("lacks");
+                value(json, file.lacks());
                 json.writeEndObject();
             }
             json.writeEndArray();
+            if (together != null) {
+                json.writeObjectFieldStart("together");
+                facts(json, together);
+                json.writeEndObject();
+            }
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return text + "\n";
+    }
+
+    private static void facts(JsonGenerator json, FileFacts file) throws IOException {
+        for (Fact fact : file.facts()) {
+            json.writeFieldName(fact.key());
+            value(json, fact.value());
+        }
+        notes(json, file.notes());
     }
 
     private static void value(JsonGenerator json, @Nullable Object value) throws IOException {

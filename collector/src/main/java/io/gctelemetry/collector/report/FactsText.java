@@ -3,8 +3,10 @@ package io.gctelemetry.collector.report;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.Printable;
 import io.gctelemetry.collector.report.FileFacts.Fact;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What files are, as text for a terminal. */
 public final class FactsText {
@@ -17,8 +19,13 @@ public final class FactsText {
         this.style = style;
     }
 
-    public String text(List<FileFacts> files) {
-        return files.stream().map(this::text).collect(Collectors.joining("\n"));
+    /** @param together what the clients' files are together; null where there are not several */
+    public String text(List<FileFacts> files, @Nullable FileFacts together) {
+        List<FileFacts> all = new ArrayList<>(files);
+        if (together != null) {
+            all.add(together);
+        }
+        return all.stream().map(this::text).collect(Collectors.joining("\n"));
     }
 
     private String text(FileFacts file) {
@@ -33,10 +40,11 @@ public final class FactsText {
             if (!fact.title().isEmpty()) {
                 String title = fact.title() + " ".repeat(width - fact.title().length());
                 String words = fact.words() == null ? style.faint(UNTOLD) : Printable.of(fact.words());
+                String hanging = "\n" + " ".repeat(2 * INDENT.length() + width);
                 out.append(INDENT)
                         .append(style.faint(title))
                         .append(INDENT)
-                        .append(words)
+                        .append(String.join(hanging, Wrapped.lines(words, style.width() - hanging.length() + 1)))
                         .append('\n');
             }
         }

@@ -10,11 +10,13 @@ import org.jspecify.annotations.Nullable;
  * @param file its name as it was given
  * @param format what kind of file it is, in words
  * @param facts what is known of it and of what it comes from
+ * @param lacks why correlate cannot use it, or not all of it; empty where it can
  * @param notes what is missing in it, and how to record it better next time
  */
-public record FileFacts(String file, String format, List<Fact> facts, List<Note> notes) {
+public record FileFacts(String file, String format, List<Fact> facts, List<String> lacks, List<Note> notes) {
     public FileFacts {
         facts = List.copyOf(facts);
+        lacks = List.copyOf(lacks);
         notes = List.copyOf(notes);
     }
 

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.NodeFigures;
+import io.gctelemetry.collector.input.Counted;
 import io.gctelemetry.collector.input.node.NodeDescription;
 import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
 import io.gctelemetry.collector.input.node.NodeDescription.Clock;
@@ -37,10 +38,12 @@ public final class NodeFacts {
         return kinds;
     }
 
-    public static FileFacts of(FileStops file) {
+    /** @param files how many files of one JVM it is */
+    public static FileFacts of(FileStops file, int files) {
         NodeFigures figures = file.figures();
         NodeDescription jvm = figures.description();
         List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact("files", files > 1 ? "files" : "", String.valueOf(files), files));
         facts.add(new Fact("jdk", "JDK", jvm.jdk() == null ? null : jvm.jdk().toString(), jvm.jdk()));
         facts.add(new Fact("vm", "JVM", jvm.vm(), jvm.vm()));
         facts.add(new Fact("collector", "collector", jvm.collector(), jvm.collector()));
@@ -62,7 +65,12 @@ public final class NodeFacts {
         KINDS.forEach((kind, name) -> (jvm.told().contains(kind) ? told : untold).add(name));
         facts.add(new Fact("told", "tells", counted(figures, told), told));
         facts.add(new Fact("untold", "does not tell", untold.isEmpty() ? "-" : String.join(", ", untold), untold));
-        return new FileFacts(file.file(), file.format(), facts, file.notes());
+        return new FileFacts(file.file(), file.format(), facts, Lacks.of(jvm, file.notes()), file.notes());
+    }
+
+    /* A single one of them: time to safepoint, concurrent phase. */
+    private static String one(String many) {
+        return many.startsWith("times") ? many.replaceFirst("times", "time") : many.replaceFirst("s$", "");
     }
 
     private static String counted(NodeFigures figures, List<String> told) {
@@ -70,7 +78,7 @@ public final class NodeFacts {
         KINDS.forEach((kind, name) -> {
             if (told.contains(name)) {
                 Figures all = figures.of(kind);
-                words.add(all.count() == null ? name : all.count() + " " + name);
+                words.add(all.count() == null ? name : Counted.of(all.count(), one(name), name));
             }
         });
         return words.isEmpty() ? "nothing of a JVM's stops" : String.join(", ", words);

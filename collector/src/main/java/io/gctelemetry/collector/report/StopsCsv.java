@@ -17,7 +17,7 @@ public final class StopsCsv {
         out.write("file,kind,start,length,time_to_safepoint,name,collection,cause\n");
         for (FileStops file : files) {
             String name = Csv.cell(file.file());
-            events(name, "stop", file.figures().stops(), out);
+            events(name, "stop", file.figures().knownStops(), out);
             events(name, "pause", file.figures().pauses(), out);
             events(name, "concurrent phase", file.figures().concurrentPhases(), out);
             events(name, "allocation stall", file.figures().allocationStalls(), out);

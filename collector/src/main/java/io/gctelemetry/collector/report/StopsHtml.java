@@ -70,8 +70,12 @@ public final class StopsHtml {
                     .append(LengthPlot.svg(rows.shown().lengths(), rows.what()))
                     .append("</figure>\n");
         }
-        out.append(groups("Stops by operation", "operation", rows.groups(figures.byOperation())));
+        out.append(groups(capital(rows.operationTitle()), "operation", rows.groups(figures.byOperation())));
         out.append(groups("Pauses by cause", "cause", rows.groups(figures.byCause())));
+        String[] headers = rows.eventHeaders();
+        String during = capital(headers[0]);
+        headers[0] = "event";
+        out.append(table(during, 99, rows.events(options.operationsOf(file)), headers));
         out.append(table(
                 "The " + rows.timeTitle(),
                 3,
@@ -83,6 +87,10 @@ public final class StopsHtml {
                 "cause"));
         out.append(notes(file.notes()));
         return out.append("</section>\n").toString();
+    }
+
+    private static String capital(String title) {
+        return Character.toUpperCase(title.charAt(0)) + title.substring(1);
     }
 
     private static String groups(String title, String word, List<String[]> rows) {

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.report;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import io.gctelemetry.collector.figures.EventStops;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Group;
@@ -86,7 +87,8 @@ public final class StopsJson {
         failures(json, file);
         groups(json, "byOperation", "operation", file.figures().byOperation());
         groups(json, "byCause", "cause", file.figures().byCause());
-        longest(json, file.figures().stops());
+        events(json, file);
+        longest(json, file.figures().knownStops());
         FactsJson.notes(json, file.notes());
         json.writeEndObject();
     }
@@ -126,6 +128,22 @@ public final class StopsJson {
             number(json, "count", group.figures().count());
             seconds(json, "seconds", group.figures().nanos());
             seconds(json, "max", group.figures().max());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void events(JsonGenerator json, FileStops file) throws IOException {
+        EventTable shown = new StopsRows(file.figures(), Style.PLAIN).shown();
+        json.writeArrayFieldStart("byEvent");
+        for (EventStops one : EventStops.of(options.operationsOf(file), shown)) {
+            json.writeStartObject();
+            json.writeStringField("event", one.kind());
+            json.writeNumberField("count", one.count());
+            seconds(json, "seconds", one.nanos());
+            json.writeNumberField("stops", one.stops());
+            seconds(json, "stopped", one.stopped());
+            seconds(json, "max", one.longest() < 0 ? null : one.longest());
             json.writeEndObject();
         }
         json.writeEndArray();

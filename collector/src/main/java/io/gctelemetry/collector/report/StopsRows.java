@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.collector.figures.EventStops;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Group;
@@ -8,6 +9,7 @@ import io.gctelemetry.collector.figures.Lengths;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.input.node.NodeDescription.Clock;
 import io.gctelemetry.collector.input.node.NodeDescription.Kind;
+import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.event.Interval;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,6 +40,11 @@ final class StopsRows {
     /** What {@link #shown} are called. */
     String what() {
         return figures.stops().size() == 0 && figures.pauses().size() > 0 ? "pauses" : "stops";
+    }
+
+    /** What the rows of {@link NodeFigures#byOperation} are. */
+    String operationTitle() {
+        return figures.of(Kind.STOP).told() ? "stops by operation" : "long stops without a collection";
     }
 
     /** Under {@link #KINDS}. */
@@ -96,6 +103,27 @@ final class StopsRows {
             });
         }
         return rows;
+    }
+
+    /** Under {@link #eventHeaders}: what went on, how often, for how long, and the stops in that time. */
+    List<String[]> events(List<Operation> operations) {
+        List<String[]> rows = new ArrayList<>();
+        for (EventStops one : EventStops.of(operations, shown())) {
+            rows.add(new String[] {
+                one.kind(),
+                String.valueOf(one.count()),
+                Units.seconds(one.nanos()),
+                String.valueOf(one.stops()),
+                Units.seconds(one.stopped()),
+                one.nanos() == 0 ? "" : String.format(Locale.ROOT, "%.2f %%", 100.0 * one.stopped() / one.nanos()),
+                one.longest() < 0 ? "" : Units.length(one.longest(), style)
+            });
+        }
+        return rows;
+    }
+
+    String[] eventHeaders() {
+        return new String[] {what() + " during", "events", "seconds", what(), "stopped", "share", "longest"};
     }
 
     /** Time, length, to safepoint, what, cause. */

@@ -44,8 +44,9 @@ public final class StopsText {
             out.append(new TimeChart(style).text(figures.steps(), rows.what(), clock))
                     .append('\n');
         }
-        out.append(groups("stops by operation", rows.groups(figures.byOperation())));
+        out.append(groups(rows.operationTitle(), rows.groups(figures.byOperation())));
         out.append(groups("pauses by cause", rows.groups(figures.byCause())));
+        out.append(table(NO_WORDS, rows.events(options.operationsOf(file)), rows.eventHeaders()));
         out.append(table(3, rows.longest(options), rows.timeTitle(), "length", "to safepoint", "what", "cause"));
         for (Note note : file.notes()) {
             out.append(Wrapped.text("note: " + note.text(), INDENT, style));

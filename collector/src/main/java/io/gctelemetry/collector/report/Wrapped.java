@@ -1,8 +1,26 @@
 package io.gctelemetry.collector.report;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** A sentence in lines no wider than the terminal; those after the first stand below its second word. */
 final class Wrapped {
     private Wrapped() {}
+
+    /** The words in lines of at most that many characters, but for words that are longer. */
+    static List<String> lines(String words, int width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : words.split(" ", -1)) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > width) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
 
     static String text(String sentence, String indent, Style style) {
         int hanging = sentence.indexOf(' ') + 1;

@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.client.LatencyFiles;
+import io.gctelemetry.collector.input.client.LatencyOptions;
+import io.gctelemetry.collector.input.client.LatencySeries;
 import io.gctelemetry.collector.testing.Golden;
 import io.gctelemetry.collector.testing.SchemaCheck;
+import io.gctelemetry.collector.timeline.ClientTimeline;
+import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
@@ -158,11 +165,7 @@ class CommandsTest {
 
     @Test
     void theShareIsThatOfTheTimeAskedFor() throws IOException {
-        String line =
-                "[2026-11-21T10:00:0%d.000+0000][%d.000s][info][safepoint] Safepoint \"Cleanup\", Time since last:"
-                        + " 1 ns, Reaching safepoint: 0 ns, At safepoint: 200000000 ns, Total: 200000000 ns\n";
-        Path log = folder.resolve("gc.log");
-        Files.writeString(log, line.formatted(1, 1) + line.formatted(5, 5) + line.formatted(9, 9));
+        Path log = threeStops("gc.log");
 
         assertThat(out("stops", log.toString()))
                 .contains("10:00:09 UTC")
@@ -170,6 +173,106 @@ class CommandsTest {
         assertThat(out("stops", log.toString(), "--from", "2026-11-21T10:00:05Z"))
                 .contains("2026-11-21 10:00:05 to 2026-11-21 10:00:09 UTC")
                 .contains("stops                    2    0.400  10.00 %");
+    }
+
+    private static final String SAFEPOINT =
+            "[2026-11-21T10:00:0%d.000+0000][%d.000s][info][safepoint] Safepoint \"Cleanup\", Time since last:"
+                    + " 1 ns, Reaching safepoint: 0 ns, At safepoint: 200000000 ns, Total: 200000000 ns\n";
+
+    /** A stop of 0.2 s ends at 10:00:01, 05 and 09. */
+    private Path threeStops(String name) throws IOException {
+        return Files.writeString(
+                folder.resolve(name),
+                SAFEPOINT.formatted(1, 1) + SAFEPOINT.formatted(5, 5) + SAFEPOINT.formatted(9, 9));
+    }
+
+    @Test
+    void stopsAreLaidBesideEventsOfTheirNode() throws IOException {
+        Path log = threeStops("n1-gc.log");
+        Path events = Files.writeString(folder.resolve("events.csv"), """
+                start,end,node,label
+                2026-11-21T10:00:00Z,2026-11-21T10:00:03Z,,repair
+                2026-11-21T10:00:02Z,2026-11-21T10:00:04.900Z,n1,repair
+                2026-11-21T10:00:08.900Z,,n1,restart of a client
+                2026-11-21T10:00:00Z,2026-11-21T10:00:09Z,n2,compaction
+                """);
+
+        String text = out("stops", "--events", events.toString(), log.toString());
+        assertThat(text).contains("""
+                  stops during           events  seconds  stops  stopped   share  longest
+                    repair                    2    4.900      2    0.300  6.12 %   200 ms
+                    restart of a client       1    0.000      1    0.000           200 ms
+                """);
+        assertThat(text).doesNotContain("compaction");
+        String json = out("stops", "--format", "json", "--events", events.toString(), log.toString());
+        assertThat(SchemaCheck.faults("stops.json", json)).isEmpty();
+        assertThat(new ObjectMapper()
+                        .readTree(json)
+                        .at("/files/0/byEvent/0/stopped")
+                        .asDouble())
+                .isEqualTo(0.3);
+        Path page = folder.resolve("out.html");
+        out("stops", "--html", page.toString(), "--events", events.toString(), log.toString());
+        assertThat(page).content().contains("Stops during", "restart of a client");
+        assertThat(out("stops", "--events", events.toString(), G1)).contains("the file knows no date");
+        assertThat(out("inspect", "--events", events.toString()))
+                .contains("operations  1 compaction, 2 repair, 1 restart of a client");
+    }
+
+    @Test
+    void aRecordingOfCollectionsAloneTellsPausesAndNoNumberOfStops() throws IOException {
+        Path recording = Files.write(folder.resolve("a.jfr"), Good.unpacked("jfr/25-default.jfr.gz"));
+        JsonNode file = new ObjectMapper()
+                .readTree(out("stops", "--format", "json", recording.toString()))
+                .at("/files/0");
+        assertThat(file.at("/stops/count").isNull()).isTrue();
+        assertThat(file.at("/pauses/count").asInt()).isPositive();
+        assertThat(file.at("/byOperation")).hasSize(1);
+        assertThat(file.at("/byOperation/0/operation").asText()).isEqualTo("RedefineClasses");
+        assertThat(out("stops", recording.toString()))
+                .contains("stops                    -        -", "long stops without a collection", "longest pauses");
+    }
+
+    @Test
+    void checkFindsAStopThatIsTooLong() throws IOException {
+        String log = threeStops("gc.log").toString();
+        assertThat(Cli.run("stops", "--check", "--over", "199ms", log).exit()).isEqualTo(1);
+        assertThat(Cli.run("stops", "--check", "--over", "200ms", log).exit()).isZero();
+        assertThat(Cli.run("stops", "--over", "199ms", log).exit()).isZero();
+    }
+
+    @Test
+    void checkFindsAFileThatCannotBeCorrelated() throws IOException {
+        assertThat(Cli.run("inspect", "--check", threeStops("gc.log").toString(), CLIENT)
+                        .exit())
+                .isZero();
+        assertThat(Cli.run("inspect", "--check", G1).exit()).isEqualTo(1);
+        JsonNode lacks = new ObjectMapper()
+                .readTree(out("inspect", "--format", "json", G1))
+                .at("/files/0/lacks");
+        assertThat(lacks).hasToString("[\"no wall clock\"]");
+    }
+
+    @Test
+    void severalFilesOfClientsAreWhatCorrelateMakesOfThem() throws IOException {
+        String slow = CLIENT.replace("ll.hlog", "ll.slow.csv");
+        String json = out("inspect", "--format", "json", CLIENT, slow);
+        assertThat(SchemaCheck.faults("inspect.json", json)).isEmpty();
+        JsonNode together = new ObjectMapper().readTree(json).at("/together");
+
+        ClientTimelineBuilder correlated = new ClientTimelineBuilder();
+        LatencyFiles.of(List.of(Path.of(CLIENT), Path.of(slow)), LatencyOptions.NONE, Progress.NONE)
+                .run(correlated);
+        ClientTimeline clients = correlated.build().orElseThrow();
+
+        assertThat(together.at("/requests").asLong())
+                .isEqualTo(IntStream.range(0, clients.latencies().slots())
+                        .mapToLong(clients.latencies()::requests)
+                        .sum());
+        assertThat(together.at("/decides").asText()).isEqualTo("response time");
+        assertThat(clients.kind()).isEqualTo(LatencySeries.Kind.RESPONSE);
+        assertThat(out("inspect", CLIENT, slow))
+                .contains("clients together", "files      2; windows may be judged of 1 of them");
     }
 
     @Test

@@ -18,7 +18,7 @@ final class Program {
     /** What a process may take at most, whatever it is given. */
     static final long BOUND_SECONDS = 20;
 
-    private static final Path JAR = Path.of("target/gc-collector.jar").toAbsolutePath();
+    static final Path JAR = Path.of("target/gc-collector.jar").toAbsolutePath();
 
     private final Map<String, String> environment = new LinkedHashMap<>();
     private Path folder = Path.of("").toAbsolutePath();
@@ -48,13 +48,17 @@ final class Program {
     }
 
     static List<String> command(String... args) {
+        return command(JAR, args);
+    }
+
+    static List<String> command(Path jar, String... args) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-Xmx512m",
                 "-cp",
-                JAR.toString(),
+                jar.toString(),
                 "io.gctelemetry.collector.cli.Main"));
         command.addAll(List.of(args));
         return command;

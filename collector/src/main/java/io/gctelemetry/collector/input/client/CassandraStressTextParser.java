@@ -114,9 +114,7 @@ final class CassandraStressTextParser implements LineParser {
         rows++;
         listener.onFigures(
                 new LatencyFigures(operation, kind, from, to, Math.max(0, count - before.count), false, percentiles));
-        if (errors > before.errors) {
-            listener.onErrors(operation, from, to, errors - before.errors);
-        }
+        listener.onErrors(operation, from, to, Math.max(0, errors - before.errors));
         before.end = end;
         before.count = count;
         before.errors = errors;

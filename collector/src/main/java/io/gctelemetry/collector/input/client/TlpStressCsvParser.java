@@ -102,7 +102,7 @@ final class TlpStressCsvParser implements LineParser {
             group.seen = counts[i];
             if (!group.operation.equals(SeriesName.ERROR)) {
                 listener.onFigures(LatencyFigures.count(group.operation, Kind.SERVICE, from, end, count));
-            } else if (count > 0) {
+            } else {
                 listener.onErrors(SeriesName.ALL, from, end, count);
             }
         }

@@ -19,7 +19,7 @@ final class TlpStressScrapeParser implements LineParser {
 
     private final Map<String, Long> counts = new TreeMap<>();
     private final long at;
-    private long errors;
+    private long errors = -1;
 
     /** @param at when it was taken, in nanoseconds since 1970; 0 if that is not known */
     TlpStressScrapeParser(long at) {
@@ -40,7 +40,7 @@ final class TlpStressScrapeParser implements LineParser {
             if (operation != null) {
                 counts.merge(operation, (long) Double.parseDouble(sample.group(3)), Long::sum);
             } else if (sample.group(1).equals(ERRORS)) {
-                errors += (long) Double.parseDouble(sample.group(3));
+                errors = Math.max(0, errors) + (long) Double.parseDouble(sample.group(3));
             }
         } catch (NumberFormatException e) {
             throw new MalformedException("holds a count that is no number");
@@ -51,7 +51,7 @@ final class TlpStressScrapeParser implements LineParser {
     public void end(LatencyListener listener) {
         counts.forEach((operation, count) ->
                 listener.onFigures(new LatencyFigures(operation, Kind.SERVICE, at, at, count, true, new TreeMap<>())));
-        if (errors > 0) {
+        if (errors >= 0) {
             listener.onErrors(SeriesName.ALL, at, at, errors);
         }
     }

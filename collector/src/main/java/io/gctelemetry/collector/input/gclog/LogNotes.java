@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.input.gclog;
 
+import io.gctelemetry.collector.input.Counted;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.node.NodeDescription.Clock;
 import io.gctelemetry.collector.input.node.NodeDescription.Kind;
@@ -21,7 +22,7 @@ final class LogNotes {
         List<Note> notes = new ArrayList<>();
         Duration covered = clock.covered();
         if (covered != null) {
-            notes.add(note("covers", "the log covers %.1f minutes", covered.toMillis() / 60_000.0));
+            notes.add(note("covers", "the log covers %s", minutes(covered)));
         }
         if (facts.classic) {
             classic(facts, notes);
@@ -65,9 +66,11 @@ final class LogNotes {
         if (facts.nested > 0) {
             notes.add(note(
                     "nested-pauses",
-                    "%d full collections ran inside a young one and are logged twice; they are counted once, with the"
-                            + " outer pause",
-                    facts.nested));
+                    "%s; they are counted once, with the outer pause",
+                    Counted.of(
+                            facts.nested,
+                            "full collection ran inside a young one and is logged twice",
+                            "full collections ran inside a young one and are logged twice")));
         }
     }
 
@@ -97,10 +100,17 @@ final class LogNotes {
                     "no-clock", "the log has no time stamps: lengths are exact, times are made up; " + stamps(facts)));
         }
         if (facts.restarts > 0) {
-            notes.add(note("restarts", "another JVM begins %d times in the log", facts.restarts));
+            notes.add(
+                    note("restarts", "another JVM begins %s in the log", Counted.of(facts.restarts, "time", "times")));
         }
         if (facts.duplicates > 0) {
-            notes.add(note("duplicates", "%d files hold the same as another one and were left out", facts.duplicates));
+            notes.add(note(
+                    "duplicates",
+                    "%s left out",
+                    Counted.of(
+                            facts.duplicates,
+                            "file holds the same as another one and was",
+                            "files hold the same as another one and were")));
         }
     }
 
@@ -112,26 +122,48 @@ final class LogNotes {
         if (facts.dropped > 0) {
             notes.add(note(
                     "dropped-messages",
-                    "the JVM dropped %d messages of the log (async logging): pauses and stops may be missing; give it a"
+                    "the JVM dropped %s of the log (async logging): pauses and stops may be missing; give it a"
                             + " larger -XX:AsyncLogBufferSize, or log less",
-                    facts.dropped));
+                    Counted.of(facts.dropped, "message", "messages")));
         }
         if (facts.cut) {
             notes.add(note("cut", "the packed file ends before its data does; what is whole was read"));
         }
         if (facts.tooLong > 0) {
-            notes.add(
-                    note("long-lines", "%d lines longer than %d bytes were skipped", facts.tooLong, ByteLines.LONGEST));
+            notes.add(note(
+                    "long-lines",
+                    "%s skipped",
+                    Counted.of(
+                            facts.tooLong,
+                            "line longer than " + ByteLines.LONGEST + " bytes was",
+                            "lines longer than " + ByteLines.LONGEST + " bytes were")));
         }
         if (facts.broken > 0) {
-            notes.add(note("broken-lines", "%d lines are cut or damaged and were skipped", facts.broken));
+            notes.add(note(
+                    "broken-lines",
+                    "%s skipped",
+                    Counted.of(facts.broken, "line is cut or damaged and was", "lines are cut or damaged and were")));
         }
         if (facts.unread > 0) {
-            notes.add(note("parser-warnings", "the parser of the pauses could not read %d things", facts.unread));
+            notes.add(note(
+                    "parser-warnings",
+                    "the parser of the pauses warned of %s that it could not read",
+                    Counted.of(facts.unread, "place", "places")));
         }
         if (facts.listenerFailures > 0) {
-            notes.add(note("listener", "%d events were refused by their listener", facts.listenerFailures));
+            notes.add(note(
+                    "listener",
+                    "%s refused by the listener",
+                    Counted.of(facts.listenerFailures, "event was", "events were")));
         }
+    }
+
+    /** Such as {@code 84.0 minutes}; of less than one, {@code 0.5 minutes (28.4 s)}. */
+    private static String minutes(Duration length) {
+        String minutes = String.format(Locale.ROOT, "%.1f minutes", length.toMillis() / 60_000.0);
+        return length.toMinutes() > 0
+                ? minutes
+                : minutes + String.format(Locale.ROOT, " (%.1f s)", length.toMillis() / 1000.0);
     }
 
     private static Note note(String code, String text, Object... figures) {

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.input.jfr;
 
+import io.gctelemetry.collector.input.Counted;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import java.io.IOException;
@@ -118,7 +119,12 @@ final class JfrFile {
                             + header.start().plusNanos(Math.max(0, header.durationNanos())));
         }
         if (reader.broken() > 0) {
-            telling.note("jfr-unreadable", reader.broken() + " events are shorter than they say: passed over");
+            telling.note(
+                    "jfr-unreadable",
+                    Counted.of(
+                            reader.broken(),
+                            "event is shorter than it says: passed over",
+                            "events are shorter than they say: passed over"));
         }
     }
 

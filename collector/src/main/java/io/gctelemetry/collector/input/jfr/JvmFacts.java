@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class JvmFacts {
     private static final Pattern RELEASE = Pattern.compile("JRE \\(((?:1\\.)?(\\d{1,4})[^)]*)\\)");
 
+    private static final Pattern MAX_PAUSE = Pattern.compile("-XX:MaxGCPauseMillis=([1-9]\\d{0,8})(?!\\d)");
+
     private static final String G1 = "G1";
     private static final String SHENANDOAH = "Shenandoah";
 
@@ -66,6 +68,10 @@ final class JvmFacts {
         String arguments = event.has("jvmArguments") ? event.getString("jvmArguments") : null;
         if (arguments != null && arguments.contains("-XX:ShenandoahGCMode=generational")) {
             generational = true;
+        }
+        Matcher target = MAX_PAUSE.matcher(arguments == null ? "" : arguments);
+        while (target.find()) { // of two the later holds
+            pauseTarget = Duration.ofMillis(Integer.parseInt(target.group(1)));
         }
         return (event.has("pid") ? event.getLong("pid") : 0) + " " + event.getLong("jvmStartTime");
     }

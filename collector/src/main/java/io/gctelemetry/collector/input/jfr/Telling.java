@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.input.jfr;
 
+import io.gctelemetry.collector.input.Counted;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.node.NodeDescription;
 import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
@@ -159,7 +160,8 @@ final class Telling {
         told.addAll(listener.kinds());
         Accuracy accuracy = evidence.accuracy(told);
         if (accuracy == Accuracy.COLLECTIONS) {
-            told.remove(Kind.TIME_TO_SAFEPOINT); // of a few long ones only
+            told.remove(Kind.STOP); // as with a log of collections alone: the long ones are heard, not counted as all
+            told.remove(Kind.TIME_TO_SAFEPOINT);
         }
         if (facts.collector() != null && !facts.collector().endsWith("ZGC")) {
             told.remove(Kind.ALLOCATION_STALL); // no other collector tells any
@@ -174,12 +176,17 @@ final class Telling {
         if (listener.lost() > 0) {
             all.add(new Note(
                     "jfr-data-loss",
-                    "the JVM lost " + listener.lost()
-                            + " bytes of events under load: there were more stops than are told; record fewer kinds of"
+                    "the JVM lost " + Counted.of(listener.lost(), "byte", "bytes")
+                            + " of events under load: there were more stops than are told; record fewer kinds of"
                             + " events"));
         }
         if (unreadable > 0) {
-            all.add(new Note("jfr-unreadable", unreadable + " events are not as their description says: passed over"));
+            all.add(new Note(
+                    "jfr-unreadable",
+                    Counted.of(
+                            unreadable,
+                            "event is not as its description says: passed over",
+                            "events are not as their description says: passed over")));
         }
         if (listener.thrown() > 0) {
             all.add(new Note("listener-failed", listener.thrown() + " times: " + listener.first()));

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.input.journal;
 
+import io.gctelemetry.collector.input.Counted;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.journal.JournalFormat.Teller;
@@ -31,6 +32,7 @@ final class JournalNodeSource implements NodeSource {
     private @Nullable String boot;
     private long next;
     private int boots;
+    private int refused;
     private long missed;
     private int gaps;
     private long unknown;
@@ -102,7 +104,11 @@ final class JournalNodeSource implements NodeSource {
         Instant end = stop.interval().end();
         first = first == null || start.isBefore(first) ? start : first;
         last = last == null || end.isAfter(last) ? end : last;
-        listener.onStop(stop);
+        try {
+            listener.onStop(stop);
+        } catch (RuntimeException e) {
+            refused++;
+        }
     }
 
     /** By its number in the journal the agent and its readers know it; how many safepoints were before is not told. */
@@ -136,7 +142,8 @@ final class JournalNodeSource implements NodeSource {
         if (missed > 0) {
             notes.add(new Note(
                     "journal-gaps",
-                    missed + " stops are missing, in " + gaps + (gaps == 1 ? " gap" : " gaps")
+                    Counted.of(missed, "stop is missing, in ", "stops are missing, in ") + gaps
+                            + (gaps == 1 ? " gap" : " gaps")
                             + ": the agent keeps its latest 10,000; ask it more often."));
         }
         if (unknown > 0) {
@@ -145,6 +152,10 @@ final class JournalNodeSource implements NodeSource {
                     unknown + " of " + stops
                             + " stops are known from the JVM's counters only: their operation is unknown, and stops"
                             + " within 10 ms of each other may count as one."));
+        }
+        if (refused > 0) {
+            notes.add(
+                    new Note("listener", Counted.of(refused, "event was", "events were") + " refused by the listener"));
         }
         if (boots > 1) {
             notes.add(new Note("restarts", "The JVM was restarted " + times(boots - 1) + "."));

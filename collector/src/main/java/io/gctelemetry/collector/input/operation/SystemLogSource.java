@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.input.operation;
 
+import io.gctelemetry.collector.input.Counted;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.TextLines;
@@ -52,7 +53,10 @@ final class SystemLogSource implements OperationSource {
         if (!open.isEmpty()) {
             notes.add(new Note(
                     "unfinished",
-                    open.size() + " operations begin in the log and do not end in it; they are not told."));
+                    Counted.of(
+                            open.size(),
+                            "operation begins in the log and does not end in it; it is not told.",
+                            "operations begin in the log and do not end in it; they are not told.")));
         }
     }
 

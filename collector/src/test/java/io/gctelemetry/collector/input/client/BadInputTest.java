@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.testing.Bounds;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +21,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -82,7 +84,8 @@ class BadInputTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void surviveFlippedBits(LatencyFormat format, String file) {
+    @Timeout(60)
+    void surviveFlippedBits(LatencyFormat format, String file) throws IOException {
         byte[] whole = bytes(file);
         byte[] part = Arrays.copyOf(whole, Math.min(whole.length, 30_000));
         Random random = new Random(file.hashCode());
@@ -92,7 +95,7 @@ class BadInputTest {
                 int at = i % 2 == 0 ? random.nextInt(Math.min(1000, part.length)) : random.nextInt(part.length);
                 damaged[at] ^= (byte) (1 << random.nextInt(8));
             }
-            outcome(format, damaged);
+            Bounds.within(file + ", damaged " + i, () -> read(format, damaged));
         }
     }
 
@@ -222,15 +225,17 @@ class BadInputTest {
 
     /** What became of it: the result as text, or "refused" and the message; anything else fails the test. */
     private static String outcome(LatencyFormat format, byte[] bytes) {
-        return assertTimeoutPreemptively(SOON, () -> {
-            LatencySource source = format.open(ClientFile.input("file", bytes), LatencyOptions.NONE);
-            try {
-                Heard heard = Heard.of(source);
-                return heard.summary() + Heard.text(source.description());
-            } catch (InputException e) {
-                return "refused: " + e.getMessage();
-            }
-        });
+        return assertTimeoutPreemptively(SOON, () -> read(format, bytes));
+    }
+
+    private static String read(LatencyFormat format, byte[] bytes) throws IOException {
+        LatencySource source = format.open(ClientFile.input("file", bytes), LatencyOptions.NONE);
+        try {
+            Heard heard = Heard.of(source);
+            return heard.summary() + Heard.text(source.description());
+        } catch (InputException e) {
+            return "refused: " + e.getMessage();
+        }
     }
 
     private static final class Zeros extends InputStream {

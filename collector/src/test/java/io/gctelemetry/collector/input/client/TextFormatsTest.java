@@ -38,6 +38,7 @@ tlp-stress-csv
 WRITE SERVICE: 101 figures, 120469 requests, last 1795176051.463..1795176052.471 s
 READ SERVICE: 101 figures, 30033 requests, last 1795176051.463..1795176052.471 s
 DELETE SERVICE: 101 figures, 0 requests, last 1795176051.463..1795176052.471 s
+errors of ALL: 0
 producer tlp-stress
 unit ms because tlp-stress prints milliseconds
 interval PT3S
@@ -93,6 +94,7 @@ tlp-stress-scrape
 DELETE SERVICE whole: 1 figures, 0 requests, last 0.000..0.000 s
 READ SERVICE whole: 1 figures, 18872 requests, last 0.000..0.000 s
 WRITE SERVICE whole: 1 figures, 75210 requests, last 0.000..0.000 s
+errors of ALL: 0
 producer tlp-stress
 unit s because Prometheus' base unit is the second
 interval null
@@ -111,6 +113,8 @@ WRITE UNKNOWN: 151 figures, 60215 requests, last 150.000..150.800 s p50.0 0.600 
 ALL UNKNOWN whole: 1 figures, 75020 requests, last 0.000..150.800 s p50.0 0.600 p95.0 4.200 p99.0 14.800 p99.9 36.600 p100.0 58.100
 READ UNKNOWN whole: 1 figures, 14805 requests, last 0.000..150.800 s p50.0 0.700 p95.0 4.600 p99.0 14.700 p99.9 35.000 p100.0 56.100
 WRITE UNKNOWN whole: 1 figures, 60215 requests, last 0.000..150.800 s p50.0 0.600 p95.0 4.100 p99.0 14.900 p99.9 36.900 p100.0 58.100
+errors of READ: 0
+errors of WRITE: 0
 producer cassandra-stress
 unit ms because cassandra-stress prints milliseconds
 interval PT1S
@@ -132,6 +136,8 @@ WRITE UNKNOWN: 121 figures, 47825 requests, last 1795173409.000..1795173409.200 
 ALL UNKNOWN whole: 1 figures, 60020 requests, last 1795173289.000..1795173409.200 s p50.0 0.500 p95.0 2.800 p99.0 9.100 p99.9 25.300 p100.0 79.000
 READ UNKNOWN whole: 1 figures, 12195 requests, last 1795173289.000..1795173409.200 s p50.0 0.600 p95.0 3.100 p99.0 9.500 p99.9 24.800 p100.0 38.800
 WRITE UNKNOWN whole: 1 figures, 47825 requests, last 1795173289.000..1795173409.200 s p50.0 0.500 p95.0 2.700 p99.0 8.900 p99.9 25.300 p100.0 79.000
+errors of READ: 0
+errors of WRITE: 0
 producer cassandra-stress
 unit ms because cassandra-stress prints milliseconds
 interval PT1S

@@ -71,6 +71,6 @@ class AccuracyTest {
                 .hasSize(1)
                 .allMatch(stop -> stop.operation().equals("RedefineClasses"))
                 .allMatch(stop -> stop.interval().length().compareTo(Duration.ofMillis(10)) >= 0);
-        assertThat(reading.description().told()).contains(Kind.STOP).doesNotContain(Kind.TIME_TO_SAFEPOINT);
+        assertThat(reading.description().told()).contains(Kind.PAUSE).doesNotContain(Kind.STOP, Kind.TIME_TO_SAFEPOINT);
     }
 }

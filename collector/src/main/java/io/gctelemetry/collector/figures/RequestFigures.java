@@ -1,0 +1,96 @@
+package io.gctelemetry.collector.figures;
+
+import io.gctelemetry.collector.input.client.LatencyCounts;
+import io.gctelemetry.collector.input.client.LatencyFigures;
+import io.gctelemetry.collector.input.client.LatencyListener;
+import io.gctelemetry.collector.input.client.LatencySeries;
+import io.gctelemetry.collector.input.client.LatencySeries.Kind;
+import io.gctelemetry.collector.input.client.Request;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the requests that clients' files tell of, each once: a request of which response time, service time and wait are told
+ * is one. One thread.
+ */
+public final class RequestFigures implements LatencyListener {
+    /* In the order in which correlate takes them. */
+    private static final List<Kind> BEST_FIRST = List.of(Kind.RESPONSE, Kind.SERVICE, Kind.UNKNOWN);
+
+    private final Map<Kind, Long> intervals = new EnumMap<>(Kind.class);
+    private long singles;
+    private long parts;
+    private long wholes;
+    private boolean intended;
+    private boolean singly;
+    private boolean figures;
+    private @Nullable Long errors;
+
+    @Override
+    public void onInterval(LatencySeries series, long start, long end, LatencyCounts counts) {
+        if (!series.operation().toUpperCase(Locale.ROOT).startsWith("ERROR")) {
+            intervals.merge(series.kind(), counts.total(), Long::sum);
+        } else if (series.kind() != Kind.SERVICE && series.kind() != Kind.WAIT) {
+            failed(counts.total());
+        }
+    }
+
+    @Override
+    public void onRequest(Request request) {
+        singly = true;
+        singles++;
+        intended |= request.intended() != request.sent();
+        failed(request.failed() ? 1 : 0);
+    }
+
+    @Override
+    public void onErrors(String operation, long start, long end, long count) {
+        failed(count);
+    }
+
+    @Override
+    public void onFigures(LatencyFigures told) {
+        figures = true;
+        if (told.whole()) {
+            wholes += Math.max(0, told.count());
+        } else {
+            parts += Math.max(0, told.count());
+        }
+    }
+
+    private void failed(long count) {
+        errors = (errors == null ? 0 : errors) + count;
+    }
+
+    /** What the counted latencies are measured from; null where there are none. */
+    public @Nullable Kind kind() {
+        for (Kind kind : BEST_FIRST) {
+            if (intervals.containsKey(kind)) {
+                return kind;
+            }
+        }
+        return singly ? (intended ? Kind.RESPONSE : Kind.UNKNOWN) : null;
+    }
+
+    /** How many requests; null where the files count none. */
+    public @Nullable Long requests() {
+        for (Kind kind : BEST_FIRST) {
+            Long count = intervals.get(kind);
+            if (count != null) {
+                return count;
+            }
+        }
+        if (singly) {
+            return singles;
+        }
+        return figures ? Long.valueOf(parts > 0 ? parts : wholes) : null;
+    }
+
+    /** How many of them failed; null where the files do not tell. */
+    public @Nullable Long errors() {
+        return errors;
+    }
+}
