@@ -9,14 +9,15 @@ import java.util.Random;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
-/** One-second intervals of 2,000 requests as a load tool logs them: three digits, nanoseconds, most near 1 ms, a long tail. */
+/** Two and a half hours of one-second intervals of 2,000 requests as a load tool logs them: three digits, nanoseconds, most near 1 ms, a long tail. */
 final class HdrSample {
+    private static final int SECONDS = 9_000;
     private static final int REQUESTS = 2_000;
     private static final long ORIGIN = 1_700_000_000_000L;
 
     private HdrSample() {}
 
-    static void make(Path file, int megabytes) throws IOException {
+    static void make(Path file) throws IOException {
         Random random = new Random(7);
         try (PrintStream out = new PrintStream(Files.newOutputStream(file), false, StandardCharsets.US_ASCII)) {
             HistogramLogWriter writer = new HistogramLogWriter(out);
@@ -26,7 +27,7 @@ final class HdrSample {
             writer.outputStartTime(ORIGIN);
             writer.outputLegend();
             Histogram histogram = new Histogram(3);
-            for (long second = 0; second % 100 != 0 || Files.size(file) < (long) megabytes << 20; second++) {
+            for (long second = 0; second < SECONDS; second++) {
                 histogram.reset();
                 for (int i = 0; i < REQUESTS; i++) {
                     histogram.recordValue((long)
@@ -35,9 +36,6 @@ final class HdrSample {
                 histogram.setStartTimeStamp(ORIGIN + second * 1000);
                 histogram.setEndTimeStamp(ORIGIN + (second + 1) * 1000);
                 writer.outputIntervalHistogram(histogram);
-                if (second % 100 == 99) {
-                    out.flush();
-                }
             }
         }
     }

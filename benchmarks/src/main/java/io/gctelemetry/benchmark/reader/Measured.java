@@ -49,11 +49,12 @@ record Measured(FileReader reader, long found, double cpuSeconds, double peakMeg
         return low == HEAPS.length ? -1 : HEAPS[low];
     }
 
-    /* SerialGC, so that the CPU is the reader's and not that of collector threads on a machine of many cores. */
+    /* Our reader with the first compiler alone, as bin/gc-collector runs it; others as they are. SerialGC, so that the CPU is the reader's and not that of collector threads on a machine of many cores. */
     private static Optional<Once> once(FileReader reader, Path file, int heap)
             throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         System.getProperty("java.home") + "/bin/java",
+                        reader.ours() ? "-XX:TieredStopAtLevel=1" : "-XX:+TieredCompilation",
                         "-XX:+UseSerialGC",
                         "-Xmx" + heap + "m",
                         "-cp",

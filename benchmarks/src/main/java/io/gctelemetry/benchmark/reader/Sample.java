@@ -3,18 +3,21 @@ package io.gctelemetry.benchmark.reader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A kind of file, how one is made, and the bounds that our reader of it must keep. */
 enum Sample {
     JFR("jfr", "recording.jfr", "GC and safepoint events", JfrSample::make, 500, 0, 15, 64),
     GC_LOG("gc-log", "gc.log", "pauses", LogSample::make, 400, 0, 10, 64),
-    HDR_LOG("hdr-log", "run.hdr", "intervals of a second", HdrSample::make, 0, 15_000, 5, 64);
+    HDR_LOG("hdr-log", "run.hdr", "intervals of a second", (file, megabytes) -> HdrSample.make(file), 0, 15_000, 5, 64),
+    RUN("run", "client.hdr", "nodes", (file, megabytes) -> RunSample.make(file), 0, 0, 0, 0);
 
     private final String id;
     private final String fileName;
     private final String unit;
 
-    @SuppressWarnings("ImmutableEnumChecker") // method references all
+    @SuppressWarnings("ImmutableEnumChecker") // methods without state all
     private final Maker maker;
 
     private final double megabytesPerSecond;
@@ -69,6 +72,22 @@ enum Sample {
     /** Heap that must be enough, in megabytes. */
     int heapMegabytes() {
         return heapMegabytes;
+    }
+
+    /** What {@code bin/gc-collector} is asked to do with the file. */
+    List<String> arguments(Path file) {
+        return switch (this) {
+            case JFR, GC_LOG -> List.of("stops", file.toString());
+            case HDR_LOG -> List.of("inspect", file.toString());
+            case RUN -> {
+                List<String> arguments = new ArrayList<>(List.of("correlate", "--client", file.toString()));
+                for (String node : RunSample.NODES) {
+                    arguments.add("--node");
+                    arguments.add(node + "=" + file.resolveSibling(node + ".log"));
+                }
+                yield arguments;
+            }
+        };
     }
 
     /** A file of about that size in that folder, made if it is not there yet. */
