@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.correlate;
 
+import io.gctelemetry.collector.correlate.Correlation.Generator;
 import io.gctelemetry.collector.correlate.Correlation.Node;
 import io.gctelemetry.collector.correlate.Correlation.Omission;
 import io.gctelemetry.collector.correlate.Correlation.Totals;
@@ -21,6 +22,7 @@ final class Cautions {
     private final double ratio;
     private final Totals totals;
     private final Omission omission;
+    private final Generator generator;
     private final Timeline run;
     private final List<Node> nodes;
     private final List<Window> windows;
@@ -31,6 +33,7 @@ final class Cautions {
             double ratio,
             Totals totals,
             Omission omission,
+            Generator generator,
             Timeline run,
             List<Node> nodes,
             List<Window> windows) {
@@ -38,6 +41,7 @@ final class Cautions {
         this.ratio = ratio;
         this.totals = totals;
         this.omission = omission;
+        this.generator = generator;
         this.run = run;
         this.nodes = nodes;
         this.windows = windows;
@@ -97,6 +101,15 @@ final class Cautions {
                             run.client().kind() == Kind.SERVICE
                                     ? "the log holds service times: requests that should have been sent during a stop are missing in its tail"
                                     : "the log does not tell whether it holds response or service times: taken for service times"));
+        }
+        if (generator.bound()) {
+            notes.add(new Note(
+                    "generator-bound",
+                    "generator-bound: in " + generator.held() + " of "
+                            + Findings.count(generator.seconds(), "interval")
+                            + " without a stop half of the requests waited longer than 10 ms inside the load generator, as its"
+                            + " own times tell: its requests in flight are at their cap or it lacks CPU, and this level is"
+                            + " what it carries, not the cluster"));
         }
         long few = windows.stream().filter(window -> window.requests() < 1000).count();
         if (few > 0) {

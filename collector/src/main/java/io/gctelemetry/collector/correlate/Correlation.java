@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param placebo whether the tail follows the stops more than chance
  * @param overlapShare the part of the violating windows in which a collection took place: shown only to be contradicted; NaN
  *     without a violating window
+ * @param generator whether the load generator was at its own limit
  * @param causes what the windows that stops violated are put down to, most first
  * @param ladder the tail without the stops of each kind
  * @param accuracy how near the prediction came
@@ -39,6 +40,7 @@ public record Correlation(
         double overlapShare,
         List<Node> nodes,
         Omission omission,
+        Generator generator,
         List<Cause> causes,
         List<Rung> ladder,
         Accuracy accuracy,
@@ -159,6 +161,15 @@ public record Correlation(
      * @param suspected whether it is below 0.5
      */
     public record Omission(double ratio, boolean suspected) {}
+
+    /**
+     * Whether the load generator was at its own limit, by how long requests waited inside it.
+     *
+     * @param bound whether the level is the generator's rather than the cluster's
+     * @param held seconds without a stop in which half of the requests waited longer than 10 ms before they were sent
+     * @param seconds of so many such seconds; 0 where no file tells of waits
+     */
+    public record Generator(boolean bound, long held, long seconds) {}
 
     /**
      * What windows are put down to.

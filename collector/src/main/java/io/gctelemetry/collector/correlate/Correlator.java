@@ -2,12 +2,14 @@ package io.gctelemetry.collector.correlate;
 
 import io.gctelemetry.collector.correlate.Correlation.Accuracy;
 import io.gctelemetry.collector.correlate.Correlation.Cause;
+import io.gctelemetry.collector.correlate.Correlation.Generator;
 import io.gctelemetry.collector.correlate.Correlation.Node;
 import io.gctelemetry.collector.correlate.Correlation.Omission;
 import io.gctelemetry.collector.correlate.Correlation.Sliding;
 import io.gctelemetry.collector.correlate.Correlation.Totals;
 import io.gctelemetry.collector.correlate.Correlation.Window;
 import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.collector.input.client.LatencySeries.Kind;
 import io.gctelemetry.collector.timeline.ClockOffset;
 import io.gctelemetry.collector.timeline.LatencyHistogram;
 import io.gctelemetry.collector.timeline.NodeTimeline;
@@ -110,7 +112,9 @@ public final class Correlator {
         Totals totals = totals(windows);
         List<Node> described = describedNodes();
         List<Cause> causes = causes(windows);
-        List<Note> notes = new Cautions(settings, lowestRatio(), totals, omission, run, described, windows).notes();
+        Generator generator = GeneratorCheck.of(grid, nodes, run.client().waits());
+        List<Note> notes =
+                new Cautions(settings, lowestRatio(), totals, omission, generator, run, described, windows).notes();
         return new Correlation(
                 settings.sle(),
                 run.client().kind(),
@@ -124,6 +128,7 @@ public final class Correlator {
                 overlapShare(windows),
                 described,
                 omission,
+                generator,
                 causes,
                 new Ladder(grid, baseline, impacts, nodes).rungs(judge.all()),
                 accuracy(windows),
@@ -132,15 +137,26 @@ public final class Correlator {
                 notes);
     }
 
+    /**
+     * Of one node all requests should meet its stops, of several an equal share each. That share a driver lowers that walks away from
+     * a stopped node, and so nothing is suspected of response times at several nodes; a stop of the clients' own meets all.
+     */
     private Omission omission() {
-        long limit = settings.sle().bounds().get(0).limit();
-        Role role = nodes.stream().filter(node -> node.role() == Role.NODE).count() == 1 ? Role.NODE : Role.CLIENT;
-        Reach found = Reach.of(grid, baseline, nodes, role, Math.max((double) limit, notable()));
-        if (!found.known()) {
-            found = Reach.of(grid, baseline, nodes, role, notable());
+        long servers = nodes.stream().filter(node -> node.role() == Role.NODE).count();
+        Reach own = seen(Role.CLIENT);
+        if (servers > 1 && own.known()) {
+            return new Omission(own.seen() / own.implied(), own.seen() / own.implied() < SUSPICIOUS);
         }
-        double ratio = found.known() ? found.seen() / found.implied() : Double.NaN;
-        return new Omission(ratio, ratio < SUSPICIOUS);
+        Reach found = seen(Role.NODE);
+        double ratio = found.known() ? found.seen() / found.implied() * servers : Double.NaN;
+        boolean open = servers > 1 && run.client().kind() == Kind.RESPONSE;
+        return new Omission(ratio, ratio < SUSPICIOUS && !open);
+    }
+
+    private Reach seen(Role role) {
+        long limit = settings.sle().bounds().get(0).limit();
+        Reach found = Reach.of(grid, baseline, nodes, role, Math.max((double) limit, notable()));
+        return found.known() ? found : Reach.of(grid, baseline, nodes, role, notable());
     }
 
     private static Totals totals(List<Window> windows) {

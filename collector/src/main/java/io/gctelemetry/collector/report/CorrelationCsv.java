@@ -11,7 +11,7 @@ public final class CorrelationCsv {
 
     public static String text(Correlation found) {
         StringBuilder out = new StringBuilder(
-                "end,requests,errors,p50,p90,p99,p999,p9999,max,predicted_p999,predicted_max,met,attribution,node,kind\r\n");
+                "end,requests,errors,p50,p90,p99,p999,p9999,max,predicted_p999,predicted_max,met,attribution,node,kind,generator_bound\r\n");
         for (Window window : found.windows()) {
             Attribution attribution = window.attribution();
             Correlation.Cause cause = window.cause();
@@ -33,7 +33,8 @@ public final class CorrelationCsv {
                             cause == null
                                     ? ""
                                     : cell(found.nodes().get(cause.node()).name()),
-                            cause == null ? "" : cell(cause.kind())))
+                            cause == null ? "" : cell(cause.kind()),
+                            Boolean.toString(found.generator().bound())))
                     .append("\r\n");
         }
         return out.toString();

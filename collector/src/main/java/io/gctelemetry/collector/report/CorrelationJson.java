@@ -67,6 +67,7 @@ public final class CorrelationJson {
         ratio("ratio", found.omission().ratio());
         json.writeBooleanField("suspected", found.omission().suspected());
         json.writeEndObject();
+        generator();
         rest();
         json.writeEndObject();
     }
@@ -146,6 +147,14 @@ public final class CorrelationJson {
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private void generator() throws IOException {
+        json.writeObjectFieldStart("generator");
+        json.writeBooleanField("bound", found.generator().bound());
+        json.writeNumberField("held", found.generator().held());
+        json.writeNumberField("intervals", found.generator().seconds());
+        json.writeEndObject();
     }
 
     /** What stands beside the figures that programs judge by. */

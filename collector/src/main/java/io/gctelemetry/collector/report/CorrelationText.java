@@ -57,7 +57,7 @@ public final class CorrelationText {
                 .append(String.format(Locale.ROOT, "%,d", requests))
                 .append(" requests (")
                 .append(found.clientKind().name().toLowerCase(Locale.ROOT))
-                .append(" time) in ")
+                .append(found.generator().bound() ? " time, generator-bound) in " : " time) in ")
                 .append(Units.span(end - found.start(), style))
                 .append(" from ")
                 .append(Units.date(Units.instant(found.start())))

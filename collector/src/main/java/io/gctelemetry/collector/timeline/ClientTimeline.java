@@ -3,6 +3,7 @@ package io.gctelemetry.collector.timeline;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.client.LatencySeries;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the clients saw, all loaders together. Immutable.
@@ -10,9 +11,15 @@ import java.util.List;
  * @param latencies how many requests ended when and took how long
  * @param kind what the latencies are measured from
  * @param requests single ones, where a file tells them; perhaps only the slow
+ * @param waits how long requests waited inside the load generator before they were sent; null where no file tells
  * @param notes what must be said of the files
  */
-public record ClientTimeline(LatencyTable latencies, LatencySeries.Kind kind, Requests requests, List<Note> notes) {
+public record ClientTimeline(
+        LatencyTable latencies,
+        LatencySeries.Kind kind,
+        Requests requests,
+        @Nullable LatencyTable waits,
+        List<Note> notes) {
     public ClientTimeline {
         notes = List.copyOf(notes);
     }

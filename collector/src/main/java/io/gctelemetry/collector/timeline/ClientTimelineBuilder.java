@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Listens to any number of client files, one after another, and makes one {@link ClientTimeline} of them. One thread.
@@ -25,6 +26,7 @@ public final class ClientTimelineBuilder implements LatencyListener {
     private static final List<Kind> BEST_FIRST = List.of(Kind.RESPONSE, Kind.SERVICE, Kind.UNKNOWN);
 
     private final Map<Kind, LatencyTableBuilder> tables = new EnumMap<>(Kind.class);
+    private final LatencyTableBuilder waits = new LatencyTableBuilder();
     private final List<Request> requests = new ArrayList<>();
     private final List<Hiccup> hiccups = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
@@ -40,6 +42,8 @@ public final class ClientTimelineBuilder implements LatencyListener {
             if (series.kind() != Kind.SERVICE && series.kind() != Kind.WAIT) {
                 onErrors(series.operation(), start, end, counts.total());
             }
+        } else if (series.kind() == Kind.WAIT) {
+            waits.add(start, end, counts);
         } else if (BEST_FIRST.contains(series.kind())) {
             tables.computeIfAbsent(series.kind(), kind -> new LatencyTableBuilder())
                     .add(start, end, counts);
@@ -102,7 +106,19 @@ public final class ClientTimelineBuilder implements LatencyListener {
         if (built == null) {
             throw new IllegalStateException("a table without intervals");
         }
-        return new ClientTimeline(built, kind, single, notes);
+        return new ClientTimeline(built, kind, single, waits(single), notes);
+    }
+
+    /** From the log of waits, or from when single requests should have been sent and were. */
+    private @Nullable LatencyTable waits(Requests single) {
+        if (waits.isEmpty()) {
+            for (int i = 0; i < single.size(); i++) {
+                if (single.sent(i) > single.intended(i)) {
+                    waits.addRequest(single.end(i), single.sent(i) - single.intended(i), false);
+                }
+            }
+        }
+        return waits.build();
     }
 
     private record FailedInterval(long start, long end, long count) {}

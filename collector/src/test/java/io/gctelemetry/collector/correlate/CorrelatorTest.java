@@ -250,6 +250,33 @@ class CorrelatorTest {
     }
 
     @Test
+    void serviceTimesAreSuspectedAtSeveralNodesTooAndResponseTimesAreNot() {
+        MadeRun open = new MadeRun(240, 300).node("n1");
+        MadeRun closed = new MadeRun(240, 300).node("n1");
+        for (int i = 0; i < 12; i++) {
+            open.stop(20 * i + 7, 0.4, "System.gc()");
+            closed.stop(20 * i + 7, 0.4, "System.gc()");
+        }
+        Correlation service = closed.node("n2").node("n3").closedLoop().correlate(SLE);
+        assertThat(service.omission().ratio()).isLessThan(0.5);
+        assertThat(service.omission().suspected()).isTrue();
+        Correlation response = open.node("n2").node("n3").correlate(SLE);
+        assertThat(response.omission().ratio()).isCloseTo(1, within(0.1));
+        assertThat(response.omission().suspected()).isFalse();
+    }
+
+    @Test
+    void levelThatTheLoadGeneratorCannotCarryIsMarked() {
+        MadeRun late = new MadeRun(60, 500).node("n1").stop(25, 0.3, "System.gc()").single();
+        Correlation found = late.late(0.03).correlate(SLE);
+        assertThat(found.generator()).isEqualTo(new Correlation.Generator(true, 57, 57));
+        assertThat(found.notes()).extracting(Note::code).contains("generator-bound");
+        Correlation inTime = late.late(0.002).correlate(SLE);
+        assertThat(inTime.generator().bound()).isFalse();
+        assertThat(inTime.notes()).extracting(Note::code).doesNotContain("generator-bound");
+    }
+
+    @Test
     void limitNearTheQuietTailIsNotDecided() {
         MadeRun run = new MadeRun(60, 500).node("n1").stop(25, 0.1, "System.gc()");
         long quiet = run.correlate(SLE).quiet().p999();

@@ -31,6 +31,7 @@ final class MadeRun {
     private final List<Operation> operations = new ArrayList<>();
     private boolean single;
     private boolean closed;
+    private double late;
     private Kind kind = Kind.RESPONSE;
 
     private static final class Node {
@@ -112,6 +113,12 @@ final class MadeRun {
         return this;
     }
 
+    /** The load generator sends each request so much later than it should. */
+    MadeRun late(double seconds) {
+        late = seconds;
+        return this;
+    }
+
     /** The client waits for each answer before it sends the next request and logs service times. */
     MadeRun closedLoop() {
         closed = true;
@@ -128,7 +135,7 @@ final class MadeRun {
         double free = 0;
         for (long i = 0; i < seconds * rate; i++) {
             double intended = i / rate + 1e-6;
-            double sent = closed ? Math.max(intended, free) : intended;
+            double sent = closed ? Math.max(intended, free) : intended + late;
             double until = sent;
             for (Node node : nodes) {
                 if (node.role == Role.CLIENT || servers.get((int) (i % servers.size())) == node) {
@@ -139,7 +146,7 @@ final class MadeRun {
             double end = until + 0.0005 + 0.004 * Math.pow(random.nextDouble(), 8);
             free = end;
             if (end < seconds) {
-                long latency = nanos(end - sent) / 10_000 * 10_000;
+                long latency = nanos(end - (closed ? sent : intended)) / 10_000 * 10_000;
                 slots.computeIfAbsent((int) end, slot -> new TreeMap<>()).merge(latency, 1L, Long::sum);
                 if (single) {
                     client.onRequest(new Request(at(intended), at(sent), at(end), "READ", false));
