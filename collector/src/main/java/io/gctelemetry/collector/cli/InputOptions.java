@@ -12,6 +12,9 @@ import picocli.CommandLine.Option;
 
 /** The options that say which part of the files counts. */
 final class InputOptions {
+    /** Ten years, in nanoseconds. */
+    private static final double LONGEST = 3.2e17;
+
     private static final Pattern LENGTH = Pattern.compile("(\\d+(?:\\.\\d+)?)(ns|us|ms|s|m|min|h)");
 
     @Option(
@@ -51,7 +54,7 @@ final class InputOptions {
     /** A length with its unit, such as {@code 50ms}, in nanoseconds. */
     static long length(String option, String text) {
         Matcher matcher = LENGTH.matcher(text);
-        if (!matcher.matches() || matcher.group(1).length() > 12) {
+        if (!matcher.matches() || matcher.group(1).length() > 9) {
             throw new UsageException(
                     option + " " + text + ": is no length; write it with its unit, such as 50ms or 1.5s");
         }
@@ -63,6 +66,10 @@ final class InputOptions {
             case "h" -> 3600e9;
             default -> 60e9;
         };
-        return (long) (Double.parseDouble(matcher.group(1)) * unit);
+        double nanos = Double.parseDouble(matcher.group(1)) * unit;
+        if (nanos > LONGEST) {
+            throw new UsageException(option + " " + text + ": is longer than any run");
+        }
+        return (long) nanos;
     }
 }

@@ -36,7 +36,8 @@ final class GeneratorCheck {
             if (disturbed[i] || requests == 0) {
                 continue;
             }
-            long middle = grid.table().start(grid.firstSlot() + i) + grid.table().slotLength() / 2;
+            long middle =
+                    grid.table().start(grid.firstSlot() + i) + grid.table().slotLength() / 2;
             seconds++;
             held += waits.over(waits.slotOf(middle), waited) > HALF * requests ? 1 : 0;
         }

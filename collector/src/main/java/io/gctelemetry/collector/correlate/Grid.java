@@ -15,6 +15,8 @@ import java.time.Instant;
 record Grid(LatencyTable table, int firstSlot, int perWindow, int windows) {
     /** How much of a slot may be missing at the end without the window being partial. */
     private static final double NEARLY = 0.5;
+    /** Seconds since 1970: what nanoseconds in a long can tell. */
+    private static final long FARTHEST = 9_000_000_000L;
 
     /**
      * @throws IllegalArgumentException if the window is no whole number of slots, or there is none
@@ -47,7 +49,8 @@ record Grid(LatencyTable table, int firstSlot, int perWindow, int windows) {
     }
 
     private static long nanos(Instant time) {
-        return time.getEpochSecond() * 1_000_000_000L + time.getNano();
+        long seconds = Math.max(-FARTHEST, Math.min(FARTHEST, time.getEpochSecond()));
+        return seconds * 1_000_000_000L + time.getNano();
     }
 
     /** Nanoseconds. */

@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
  */
 public record Sle(List<Bound> bounds, Duration window) {
     private static final Duration USUAL_WINDOW = Duration.ofSeconds(10);
+    /** A day, in nanoseconds. */
+    private static final BigDecimal LONGEST = BigDecimal.valueOf(86_400_000_000_000L);
+
     private static final Pattern BOUND = Pattern.compile("(max|p([0-9]{1,2}(?:\\.[0-9]{1,6})?|100))(<=?)(.+)");
     private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ns|us|ms|s|m)");
     private static final Map<String, Long> UNITS =
@@ -68,9 +71,6 @@ public record Sle(List<Bound> bounds, Duration window) {
         int slash = compact.indexOf('/');
         String left = slash < 0 ? compact : compact.substring(0, slash);
         Duration window = slash < 0 ? USUAL_WINDOW : Duration.ofNanos(nanos(compact.substring(slash + 1), text));
-        if (window.isZero()) {
-            throw wrong(text);
-        }
         List<Bound> bounds = new ArrayList<>();
         for (String part : left.split(",", -1)) {
             Matcher matcher = BOUND.matcher(part);
@@ -93,9 +93,12 @@ public record Sle(List<Bound> bounds, Duration window) {
         if (!matcher.matches()) {
             throw wrong(whole);
         }
-        return new BigDecimal(matcher.group(1))
-                .multiply(BigDecimal.valueOf(UNITS.getOrDefault(matcher.group(2), 1L)))
-                .longValue();
+        BigDecimal nanos =
+                new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(UNITS.getOrDefault(matcher.group(2), 1L)));
+        if (nanos.compareTo(BigDecimal.ONE) < 0 || nanos.compareTo(LONGEST) > 0) {
+            throw wrong(whole);
+        }
+        return nanos.longValue();
     }
 
     private static double percent(String text) {

@@ -247,8 +247,19 @@ public final class CorrelationText {
         if (found.operations().isEmpty()) {
             return;
         }
-        TextTable table =
-                new TextTable(9, "while", "times", "seconds", "p99.9", "else", "max", "else", "stopped", "else");
+        TextTable table = new TextTable(
+                11,
+                "while",
+                "times",
+                "seconds",
+                "p99.9",
+                "else",
+                "max",
+                "else",
+                "stopped",
+                "else",
+                "allocated",
+                "else");
         for (Lane lane : found.operations()) {
             String where = lane.node() < 0
                     ? ""
@@ -264,9 +275,15 @@ public final class CorrelationText {
                     latency(inside.tail().max()),
                     latency(outside.tail().max()),
                     percent(inside.stoppedShare()),
-                    percent(outside.stoppedShare()));
+                    percent(outside.stoppedShare()),
+                    rate(inside.allocated()),
+                    rate(outside.allocated()));
         }
         out.append(table.text("  ", style)).append('\n');
+    }
+
+    private static String rate(double bytesPerSecond) {
+        return Double.isNaN(bytesPerSecond) ? "-" : String.format(Locale.ROOT, "%.1f MB/s", bytesPerSecond / 1e6);
     }
 
     private static String percent(double share) {

@@ -7,6 +7,8 @@ import java.util.Arrays;
  * empty. Immutable; about two bytes for each slot and different latency in it.
  */
 public final class LatencyTable {
+    private static final long FARTHEST = 1_000_000_000;
+
     private final long origin;
     private final long slotLength;
     private final long[] values;
@@ -52,9 +54,9 @@ public final class LatencyTable {
         return origin + slot * slotLength;
     }
 
-    /** The slot that holds a moment; may lie outside the table. */
+    /** The slot that holds a moment; may lie outside the table, then a thousand million slots away at most. */
     public int slotOf(long time) {
-        return Math.toIntExact(Math.floorDiv(time - origin, slotLength));
+        return (int) Math.max(-FARTHEST, Math.min(FARTHEST, Math.floorDiv(time - origin, slotLength)));
     }
 
     /** How many different latencies there are in all slots. */

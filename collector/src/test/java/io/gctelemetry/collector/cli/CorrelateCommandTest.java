@@ -26,6 +26,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command on a real run of Cassandra 5.0.9 with G1 and forced collections. */
 class CorrelateCommandTest {
@@ -232,6 +234,39 @@ class CorrelateCommandTest {
         JsonNode offset = new ObjectMapper().readTree(text()).at("/nodes/0/clockOffset");
         assertThat(offset.get("seconds").asDouble()).isEqualTo(5);
         assertThat(offset.get("method").asText()).isEqualTo("given");
+    }
+
+    @Test
+    void operationsStandBesideTheTimeWithoutThem() throws IOException {
+        Path events = Files.writeString(
+                folder.resolve("events.csv"),
+                "start,end,node,label\n2026-11-20T10:36:00Z,2026-11-20T10:37:00Z,n1,compaction\n");
+        correlate("--node", "n1=" + LOG, "--client", CLIENT, "--events", events.toString());
+        assertThat(text().lines().filter(line -> line.contains("compaction of n1")))
+                .singleElement()
+                .asString()
+                .matches(
+                        "  compaction of n1 +1 +60 +96\\.5 ms +127 ms +115 ms +171 ms +0\\.42 % +0\\.55 % +\\S+( MB/s)? +\\S+( MB/s)?");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--sle | p99<0ms | --sle p99<0ms: not a service level expectation",
+                "--sle | p99<1ms/999999999m | not a service level expectation",
+                "--sle | p99<5ms/1.5s | a window of 1.5 s cannot be made of the client's intervals of 1.0 s",
+                "--sle | p99.9<100 | not a service level expectation",
+                "--warmup | 5 | --warmup 5: is no length; write it with its unit, such as 50ms or 1.5s",
+                "--warmup | 99999999h | --warmup 99999999h: is longer than any run",
+                "--from | 9999-01-01T00:00:00Z | the client's log holds no whole window of 10.0 s after the warm-up",
+                "--warmup | 2h | the client's log holds no whole window of 10.0 s after the warm-up",
+                "--from | 2200-01-01T00:00:00Z | the client's log holds no whole window of 10.0 s after the warm-up",
+            })
+    void whatCannotBeJudgedIsSaidInALine(String option, String value, String complaint) {
+        assertThat(correlate("--node", "n1=" + LOG, "--client", CLIENT, option, value))
+                .isEqualTo(2);
+        assertThat(errors()).contains(complaint).hasLineCount(1);
     }
 
     @Test

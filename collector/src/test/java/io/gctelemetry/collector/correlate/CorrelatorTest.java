@@ -267,7 +267,8 @@ class CorrelatorTest {
 
     @Test
     void levelThatTheLoadGeneratorCannotCarryIsMarked() {
-        MadeRun late = new MadeRun(60, 500).node("n1").stop(25, 0.3, "System.gc()").single();
+        MadeRun late =
+                new MadeRun(60, 500).node("n1").stop(25, 0.3, "System.gc()").single();
         Correlation found = late.late(0.03).correlate(SLE);
         assertThat(found.generator()).isEqualTo(new Correlation.Generator(true, 57, 57));
         assertThat(found.notes()).extracting(Note::code).contains("generator-bound");
