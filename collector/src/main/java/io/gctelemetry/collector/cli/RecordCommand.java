@@ -117,7 +117,7 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
     private List<String> block(Recording recording) {
         List<String> block = new ArrayList<>(text.nodes(recording.nodes()));
         if (!clients.isEmpty()) {
-            block.add(text.client(recording.client()));
+            block.add(text.cut(text.client(recording.client())));
         }
         return block;
     }

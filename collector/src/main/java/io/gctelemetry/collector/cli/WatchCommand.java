@@ -88,7 +88,7 @@ final class WatchCommand implements Callable<Integer>, LiveListener {
         block.addAll(text.lengths(views));
         block.add("");
         synchronized (latest) {
-            block.addAll(latest);
+            latest.forEach(stop -> block.add(text.cut(stop)));
         }
         return block;
     }

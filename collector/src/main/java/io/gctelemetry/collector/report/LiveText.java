@@ -14,6 +14,8 @@ import java.util.Locale;
 
 /** What goes on, as a person follows it: how nodes and client stand, each stop, how many were how long. */
 public final class LiveText {
+    private static final char ESCAPE = '\u001b';
+
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final DateTimeFormatter MILLIS =
@@ -151,8 +153,21 @@ public final class LiveText {
         return Printable.of(cause == null ? stop.operation() : cause);
     }
 
-    private String cut(String line) {
-        return style.colour() || line.length() <= style.width() ? line : line.substring(0, style.width());
+    /** The line as far as it fits into the width; colours take none of it. A line that wraps could not be drawn over. */
+    public String cut(String line) {
+        StringBuilder kept = new StringBuilder(line.length());
+        int columns = 0;
+        for (int i = 0; i < line.length(); i++) {
+            int end = line.charAt(i) == ESCAPE ? line.indexOf('m', i) : -1;
+            if (end > i) {
+                kept.append(line, i, end + 1);
+                i = end;
+            } else if (columns < style.width()) {
+                kept.append(line.charAt(i));
+                columns++;
+            }
+        }
+        return kept.toString();
     }
 
     private String length(long nanos) {

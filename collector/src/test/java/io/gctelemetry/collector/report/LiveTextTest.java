@@ -61,6 +61,13 @@ class LiveTextTest {
     }
 
     @Test
+    void lineThatWouldWrapIsCutAndItsColoursAreEnded() {
+        LiveText narrow = new LiveText(new Style(10, false, true));
+        assertThat(narrow.cut("\u001b[2mnode  stops  longest\u001b[0m")).isEqualTo("\u001b[2mnode  stop\u001b[0m");
+        assertThat(narrow.cut("0123456789")).isEqualTo("0123456789");
+    }
+
+    @Test
     void lengthsAreABarADecade() {
         StopLengths lengths = lengths(2, 45_000_000).plus(5_000).plus(20_000_000_000L);
         NodeView node = new NodeView("n1", 4, LONG, 0, -1, 0, lengths, 0, 0, true, 0, null);
