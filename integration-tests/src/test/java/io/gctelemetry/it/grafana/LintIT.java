@@ -14,9 +14,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What linters say of the files for containers and Kubernetes. The operator's own kinds have none: ManifestsTest reads them. */
+@EnabledIfSystemProperty(named = "matrix", matches = "all", disabledReason = "fetches 160 MB of linters: ./test --all")
 class LintIT {
     private static final Path GRAFANA = PrometheusServer.ROOT.resolve("grafana");
     private static final String NO_LIMIT_OF_LINES = "{extends: relaxed, rules: {line-length: disable}}";
