@@ -9,7 +9,8 @@ import java.util.List;
 /**
  * For each bucket of a histogram the longest event since the bucket was last rendered, with its own time and gc id.
  *
- * <p>A bucket keeps what it shows until something new falls into it. Guarded by its histogram's lock.
+ * <p>A bucket keeps what it shows until something new falls into it. What is known by its count alone, with no length, is
+ * never shown. Guarded by its histogram's lock.
  */
 final class LongestExemplars {
     private static final String GC_ID = "gc_id";
@@ -32,6 +33,9 @@ final class LongestExemplars {
     }
 
     void offer(int bucket, long newNanos, long newGcId, long newAtMillis) {
+        if (newNanos <= 0) {
+            return;
+        }
         empty = false;
         if (shown[bucket] || atMillis[bucket] == 0 || newNanos >= nanos[bucket]) {
             nanos[bucket] = newNanos;

@@ -87,6 +87,14 @@ class DistributionTest {
     }
 
     @Test
+    void whatHasNoLengthOfItsOwnIsCountedAndNoExemplar() {
+        distribution.record(0, -1, 1000);
+
+        assertThat(exemplars()).isEmpty();
+        assertThat(distribution.snapshot().getCount()).isEqualTo(1);
+    }
+
+    @Test
     void aSeriesThatDidNotChangeIsNotMadeAgain() {
         distribution.record(MS);
         HistogramDataPointSnapshot first = distribution.snapshot();
