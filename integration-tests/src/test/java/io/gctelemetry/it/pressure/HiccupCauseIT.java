@@ -12,10 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.TestAbortedException;
 
 /** Hiccups that were no stop, and what is said of them, on this machine's kernel. */
+@Tag("alone")
 class HiccupCauseIT {
 
     private static final Path CPU_V1 = Path.of("/sys/fs/cgroup/cpu");

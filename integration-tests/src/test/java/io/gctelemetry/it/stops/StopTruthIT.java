@@ -4,11 +4,13 @@ import io.gctelemetry.it.host.Collector;
 import java.util.Optional;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The agent's figures on every JDK and collector of the selection, under a load with stops of all kinds. */
+@Tag("alone")
 class StopTruthIT {
 
     private static final MatrixTable TABLE = new MatrixTable();
