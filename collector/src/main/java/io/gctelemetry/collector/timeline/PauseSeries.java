@@ -38,7 +38,7 @@ public final class PauseSeries {
     /** How many longer than this ended from one moment to before another. */
     public long longerThan(Duration length, long from, long to) {
         long longer = 0;
-        for (int i = first(from); i < ends.length && ends[i] < to; i++) {
+        for (int i = Ascending.firstFrom(ends, from); i < ends.length && ends[i] < to; i++) {
             longer += lengths[i] > length.toNanos() ? 1 : 0;
         }
         return longer;
@@ -46,21 +46,7 @@ public final class PauseSeries {
 
     /** How many ended from one moment to before another. */
     public long count(long from, long to) {
-        return Math.max(0, first(to) - first(from));
-    }
-
-    private int first(long time) {
-        int low = 0;
-        int high = ends.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (ends[middle] < time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Math.max(0, Ascending.firstFrom(ends, to) - Ascending.firstFrom(ends, from));
     }
 
     /** The same on a clock that is so many nanoseconds ahead. */

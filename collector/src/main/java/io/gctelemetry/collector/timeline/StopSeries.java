@@ -87,17 +87,7 @@ public final class StopSeries {
 
     /** The first stop that ends at this moment or later; {@link #size} if there is none. */
     public int firstEndingFrom(long time) {
-        int low = 0;
-        int high = ends.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (ends[middle] < time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Ascending.firstFrom(ends, time);
     }
 
     /** The same stops on a clock that is so many nanoseconds ahead. */
