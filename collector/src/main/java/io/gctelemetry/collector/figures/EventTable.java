@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.figures;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -8,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.function.Function;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * Events of one kind in the order in which they were told, 32 bytes each: a log of a day may hold millions. Times are
@@ -90,7 +89,11 @@ public final class EventTable {
     }
 
     public Label label(int event) {
-        return labels.get(labelChunks.get(event / CHUNK)[event % CHUNK]);
+        return labels.get(labelNumber(event));
+    }
+
+    private int labelNumber(int event) {
+        return labelChunks.get(event / CHUNK)[event % CHUNK];
     }
 
     /** Of the events. */
@@ -109,28 +112,46 @@ public final class EventTable {
 
     /** All lengths, ascending. */
     public Lengths lengths() {
-        return new Lengths(IntStream.range(0, size).mapToLong(this::length).toArray());
+        long[] lengths = new long[size];
+        for (int event = 0; event < size; event++) {
+            lengths[event] = length(event);
+        }
+        return new Lengths(lengths);
     }
 
     /** The lengths by what {@code key} makes of the events' labels. */
     Map<String, Lengths> lengthsBy(Function<Label, String> key) {
-        List<String> keys = labels.stream().map(key).toList();
-        Map<String, LongStream.Builder> byKey = new LinkedHashMap<>();
+        Map<String, Integer> keys = new LinkedHashMap<>();
+        int[] keyOf = new int[labels.size()];
+        for (int label = 0; label < keyOf.length; label++) {
+            Integer known = keys.putIfAbsent(key.apply(labels.get(label)), keys.size());
+            keyOf[label] = known == null ? keys.size() - 1 : known;
+        }
+        int[] counts = new int[keys.size()];
         for (int event = 0; event < size; event++) {
-            String name = keys.get(labelChunks.get(event / CHUNK)[event % CHUNK]);
-            byKey.computeIfAbsent(name, any -> LongStream.builder()).add(length(event));
+            counts[keyOf[labelNumber(event)]]++;
+        }
+        long[][] byKey = Arrays.stream(counts).mapToObj(long[]::new).toArray(long[][]::new);
+        for (int event = size - 1; event >= 0; event--) {
+            int at = keyOf[labelNumber(event)];
+            byKey[at][--counts[at]] = length(event);
         }
         Map<String, Lengths> lengths = new LinkedHashMap<>();
-        byKey.forEach((name, all) -> lengths.put(name, new Lengths(all.build().toArray())));
+        keys.forEach((name, at) -> lengths.put(name, new Lengths(byKey[at])));
         return lengths;
     }
 
     /** All parts that are told, ascending. */
     public Lengths parts() {
-        return new Lengths(IntStream.range(0, size)
-                .mapToLong(this::part)
-                .filter(part -> part != UNTOLD)
-                .toArray());
+        long[] parts = new long[partCount];
+        int told = 0;
+        for (int event = 0; event < size; event++) {
+            long part = part(event);
+            if (part != UNTOLD) {
+                parts[told++] = part;
+            }
+        }
+        return new Lengths(parts);
     }
 
     /** The events longer than {@code over} nanoseconds, longest first, then earliest first; at most {@code most}. */

@@ -1,14 +1,11 @@
 package io.gctelemetry.collector.figures;
 
-import java.util.Arrays;
-
 /** Lengths in nanoseconds, ascending. Immutable. */
 public final class Lengths {
     private final long[] ascending;
 
     Lengths(long[] lengths) {
-        Arrays.sort(lengths);
-        this.ascending = lengths;
+        this.ascending = Ascending.sort(lengths);
     }
 
     public int size() {

@@ -219,7 +219,7 @@ public final class NodeFigures {
         }
 
         private void add(EventTable table, Interval interval, long part, Label label) {
-            if (period.contains(interval.end())) {
+            if (period.contains(interval)) {
                 table.add(nanos(interval.start()), interval.length().toNanos(), part, label);
             }
         }

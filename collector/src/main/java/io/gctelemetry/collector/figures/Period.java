@@ -14,7 +14,11 @@ public record Period(@Nullable Instant from, @Nullable Instant to) {
     /** All there is. */
     public static final Period ALL = new Period(null, null);
 
-    boolean contains(Instant end) {
+    boolean contains(Interval event) {
+        return (from == null && to == null) || contains(event.end());
+    }
+
+    private boolean contains(Instant end) {
         return (from == null || !end.isBefore(from)) && (to == null || end.isBefore(to));
     }
 
