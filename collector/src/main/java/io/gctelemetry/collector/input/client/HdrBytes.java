@@ -35,7 +35,7 @@ final class HdrBytes {
     /** A number of so many bytes, with sign. */
     long word(int size) throws MalformedException {
         if (left() < size) {
-            throw new MalformedException("its histogram is cut off");
+            throw cutOff();
         }
         long word = bytes[at++];
         for (int i = 1; i < size; i++) {
@@ -46,13 +46,19 @@ final class HdrBytes {
 
     /** ZigZag LEB128 as HdrHistogram has it: of nine bytes at most, the ninth holding eight bits. */
     long zigZag() throws MalformedException {
-        int b = next();
+        if (at >= end) {
+            throw cutOff();
+        }
+        int b = bytes[at++];
         if (b >= 0) {
             return (b >>> 1) ^ -(b & 1L);
         }
         long value = b & 0x7f;
         for (int shift = 7; ; shift += 7) {
-            b = next();
+            if (at >= end) {
+                throw cutOff();
+            }
+            b = bytes[at++];
             if (shift == 56) {
                 value |= (b & 0xffL) << shift;
                 break;
@@ -65,10 +71,7 @@ final class HdrBytes {
         return (value >>> 1) ^ -(value & 1);
     }
 
-    private byte next() throws MalformedException {
-        if (at >= end) {
-            throw new MalformedException("its histogram is cut off");
-        }
-        return bytes[at++];
+    private static MalformedException cutOff() {
+        return new MalformedException("its histogram is cut off");
     }
 }

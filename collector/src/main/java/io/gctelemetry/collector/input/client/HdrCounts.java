@@ -31,6 +31,8 @@ final class HdrCounts implements LatencyCounts {
         HdrLayout known = layout;
         long end = known == null ? 0 : known.places();
         room((int) Math.min(bytes.left(), end));
+        int[] atPlaces = places;
+        long[] atCounts = counts;
         int n = 0;
         long sum = 0;
         long place = 0;
@@ -40,8 +42,8 @@ final class HdrCounts implements LatencyCounts {
                 if (place >= end) {
                     throw beyond();
                 }
-                places[n] = (int) place++;
-                counts[n++] = count;
+                atPlaces[n] = (int) place++;
+                atCounts[n++] = count;
                 sum += count;
                 if (sum < 0) {
                     throw new MalformedException("its histogram counts more than 2^63 requests");
