@@ -31,7 +31,8 @@ public final class Interval {
     }
 
     public Instant end() {
-        return start.plus(length);
+        return Instant.ofEpochSecond(
+                Math.addExact(start.getEpochSecond(), length.getSeconds()), (long) start.getNano() + length.getNano());
     }
 
     public Duration length() {

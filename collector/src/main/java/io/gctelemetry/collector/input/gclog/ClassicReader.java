@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * written into is joined again behind it.
  */
 final class ClassicReader {
-    private static final long SECOND = 1_000_000_000L;
     /* A parser makes objects of about ten times the size of its text. */
     private static final int SEGMENT = 4 << 20;
     private static final int MOST_ROWS = 100_000;
@@ -88,8 +87,8 @@ final class ClassicReader {
     /** Reads a stop, the line standing behind its first words; what stands before it goes to the text. */
     private void stop(Line line) {
         int words = line.at - STOPPED.length;
-        long total = line.decimal(SECOND);
-        long reaching = total >= 0 && line.skip(STOPPING) ? line.decimal(SECOND) : Line.NONE;
+        long total = line.decimal(Line.SECOND);
+        long reaching = total >= 0 && line.skip(STOPPING) ? line.decimal(Line.SECOND) : Line.NONE;
         boolean whole = reaching >= 0 && line.skip(SECONDS);
         if (!whole && total >= 0 && line.skip(SECONDS)) {
             whole = true; // before 8u40 the second half is not there
@@ -140,7 +139,7 @@ final class ClassicReader {
         line.at = from;
         if (line.seek(APPLICATION)) {
             int words = line.at - APPLICATION.length;
-            if (line.decimal(SECOND) >= 0 && line.has(SECONDS)) {
+            if (line.decimal(Line.SECOND) >= 0 && line.has(SECONDS)) {
                 int end = line.at + SECONDS.length;
                 int begin = ownStamp(line, words);
                 text.write(line.bytes, from, begin - from);

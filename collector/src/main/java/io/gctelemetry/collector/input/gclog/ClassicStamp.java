@@ -2,7 +2,6 @@ package io.gctelemetry.collector.input.gclog;
 
 /** The stamp of a line of JDK 8 or older: {@code 2026-11-20T09:38:23.105+0000: 1.006: }, either part or both. */
 final class ClassicStamp {
-    private static final long SECOND = 1_000_000_000L;
     private static final int DATE = 28;
 
     private long wall = Decorations.NONE;
@@ -21,7 +20,7 @@ final class ClassicStamp {
             }
         }
         int keep = line.at;
-        long read = Line.isDigit(line.peek()) ? line.decimal(SECOND) : Line.NONE;
+        long read = Line.isDigit(line.peek()) ? line.decimal(Line.SECOND) : Line.NONE;
         boolean fraction = line.at - keep > 3 && isPoint(line.bytes[line.at - 4]);
         if (read >= 0 && fraction && line.peek() == ':') {
             uptime = read;

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * 24M->4M(256M) 3.141ms}. Each is written when what it tells of has ended; lines without a duration are of its begin.
  */
 final class CollectionLines {
-    private static final long MILLI = 1_000_000L;
     private static final int GC = "GC(".length();
     private static final byte[] MILLIS = Line.word("ms");
     private static final byte[] PAUSE = Line.word("Pause ");
@@ -59,8 +58,8 @@ final class CollectionLines {
                 line.at = at + 2;
                 return id;
             }
+            line.at = from;
         }
-        line.at = from;
         return Line.NONE;
     }
 
@@ -76,11 +75,13 @@ final class CollectionLines {
         largest = -1;
     }
 
-    /** Reads what comes after the number. Most lines are indented: details of a pause, of which nothing is told. */
+    /** Whether what comes after the number is indented, as in most lines: a detail of a pause, of which nothing is told. */
+    static boolean detail(Line line) {
+        return line.peek() == ' ';
+    }
+
+    /** Reads what comes after the number. */
     void read(long id, Line line) {
-        if (line.peek() == ' ') {
-            return;
-        }
         int generation = generation(line);
         switch (line.peek()) {
             case '|' -> facts.regionTableBytes += line.end - line.start;
@@ -135,7 +136,7 @@ final class CollectionLines {
         if (number < 0) {
             return;
         }
-        long nanos = duration(line, number, MILLI);
+        long nanos = duration(line, number);
         if (nanos < 0) {
             facts.broken++;
             return;
@@ -169,7 +170,7 @@ final class CollectionLines {
         if (number < 0) {
             return;
         }
-        long nanos = duration(line, number, MILLI);
+        long nanos = duration(line, number);
         if (nanos < 0) {
             facts.broken++;
             return;
@@ -279,10 +280,10 @@ final class CollectionLines {
         return last == line.at ? -1 : last + 1;
     }
 
-    private static long duration(Line line, int number, long unit) {
+    private static long duration(Line line, int number) {
         int keep = line.at;
         line.at = number;
-        long nanos = line.decimal(unit);
+        long nanos = line.decimal(Line.MILLI);
         boolean whole = line.at == line.end - MILLIS.length;
         line.at = keep;
         return whole ? nanos : Line.NONE;

@@ -40,21 +40,19 @@ final class Decorations {
     /** Where the message of the line begins: behind the decorations and one blank. */
     int message(byte[] bytes, int start, int end) {
         int usual = start + lastMessage;
-        if (lastMessage > 1 && usual + 2 < end && collection(bytes, usual)) {
+        /* The JVM writes this nowhere but behind the decorations. */
+        if (lastMessage > 1
+                && usual + 2 < end
+                && bytes[usual] == 'G'
+                && bytes[usual + 1] == 'C'
+                && bytes[usual + 2] == '('
+                && bytes[usual - 1] == ' '
+                && bytes[usual - 2] == ']') {
             return usual;
         }
         int at = anyMessage(bytes, start, end);
         lastMessage = at - start;
         return at;
-    }
-
-    /** Whether {@code ] GC(} stands there: the JVM writes it nowhere but behind the decorations. */
-    private static boolean collection(byte[] bytes, int at) {
-        return bytes[at] == 'G'
-                && bytes[at + 1] == 'C'
-                && bytes[at + 2] == '('
-                && bytes[at - 1] == ' '
-                && bytes[at - 2] == ']';
     }
 
     private int anyMessage(byte[] bytes, int start, int end) {
@@ -126,7 +124,6 @@ final class Decorations {
     }
 
     private void elapsed(Line line) {
-        int from = line.at;
         long whole = line.digits();
         if (whole < 0) {
             return;
@@ -141,8 +138,7 @@ final class Decorations {
         } else if (left == 2 && line.bytes[line.at + 1] == 's' && line.bytes[line.at] == 'n') {
             uptime = whole;
         } else if (left > 1 && line.bytes[line.end - 1] == 's') {
-            line.at = from;
-            long nanos = line.decimal(SECOND);
+            long nanos = line.decimal(whole, Line.SECOND);
             if (nanos >= 0 && line.at == line.end - 1) {
                 uptime = nanos;
             }

@@ -1,7 +1,6 @@
 package io.gctelemetry.collector.input.gclog;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
  * One line, as a stretch of a buffer, with a place in it from which it is read on. Used again for every line; good only
@@ -10,6 +9,11 @@ import java.util.Arrays;
 final class Line {
     /** What {@link #digits} and the like return where no such number stands. */
     static final long NONE = -1;
+
+    /** Units of {@link #decimal}. */
+    static final int SECOND = 1_000_000_000;
+
+    static final int MILLI = 1_000_000;
 
     private static final int MOST_DIGITS = 18;
 
@@ -33,10 +37,16 @@ final class Line {
     /** Whether these bytes stand there. */
     boolean has(byte[] word, int from) {
         int length = word.length;
-        if (end - from < length || bytes[from] != word[0]) {
+        if (end - from < length) {
             return false;
         }
-        return Arrays.equals(bytes, from, from + length, word, 0, length);
+        byte[] text = bytes;
+        for (int i = 0; i < length; i++) {
+            if (text[from + i] != word[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Steps over these bytes if they come next. */
@@ -108,18 +118,22 @@ final class Line {
      * @param unit what 1 is, in nanoseconds
      * @return nanoseconds; {@link #NONE} if no number comes or it is out of all proportion
      */
-    long decimal(long unit) {
-        long whole = digits();
-        if (whole < 0 || whole > Long.MAX_VALUE / 4 / unit) {
+    long decimal(int unit) {
+        return decimal(digits(), unit);
+    }
+
+    /** Reads the rest of a decimal number whose whole part has been read. */
+    long decimal(long whole, int unit) {
+        if (whole < 0 || (whole > Integer.MAX_VALUE && whole > Long.MAX_VALUE / 4 / unit)) {
             return NONE;
         }
         long nanos = whole * unit;
         if (at + 1 < end && (bytes[at] == '.' || bytes[at] == ',') && isDigit(bytes[at + 1])) {
             at++;
-            long part = unit;
+            int part = unit;
             while (at < end && isDigit(bytes[at])) {
                 part /= 10;
-                nanos += part * (bytes[at++] - '0');
+                nanos += (long) part * (bytes[at++] - '0');
             }
         }
         return nanos;

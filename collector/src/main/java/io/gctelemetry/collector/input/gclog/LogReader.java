@@ -39,6 +39,9 @@ final class LogReader {
                     return;
                 }
                 facts.unifiedLines += decorated ? 0 : 1;
+                if (CollectionLines.detail(line)) {
+                    return;
+                }
                 if (collections.anew(id)) {
                     restarted();
                 }

@@ -75,10 +75,10 @@ final class PauseQueue {
 
     /** Nothing can be around them any more. */
     void flush() {
-        for (Ended pause : held) {
-            tell(pause);
+        if (holding()) {
+            held.forEach(this::tell);
+            held.clear();
         }
-        held.clear();
     }
 
     /** The last pause since this was asked before; null if there was none. */

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * Reaching safepoint: ... ns, [Cleanup: ... ns,] At safepoint: ... ns, [Leaving safepoint: ... ns,] Total: ... ns}.
  */
 final class SafepointLines {
-    private static final long SECOND = 1_000_000_000L;
     private static final byte[] SAFEPOINT = Line.word("Safepoint \"");
     private static final byte[] SINCE_LAST = Line.word(", Time since last: ");
     private static final byte[] REACHING = Line.word(", Reaching safepoint: ");
@@ -91,8 +90,8 @@ final class SafepointLines {
         if (!line.skip(STOPPED)) {
             return false;
         }
-        long total = line.decimal(SECOND);
-        long stopping = total >= 0 && line.skip(STOPPING) ? line.decimal(SECOND) : Line.NONE;
+        long total = line.decimal(Line.SECOND);
+        long stopping = total >= 0 && line.skip(STOPPING) ? line.decimal(Line.SECOND) : Line.NONE;
         if (stopping < 0 || !line.has(SECONDS)) {
             facts.broken++;
             return true;

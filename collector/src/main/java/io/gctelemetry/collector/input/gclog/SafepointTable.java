@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 record SafepointTable(long uptime, String operation, long reaching, long total) {
-    private static final long SECOND = 1_000_000_000L;
     private static final long MILLI = 1_000_000L;
 
     /** The row in this line; null if it is none. */
@@ -27,7 +26,7 @@ record SafepointTable(long uptime, String operation, long reaching, long total) 
 
     private static @Nullable SafepointTable read(Line line) {
         blanks(line);
-        long uptime = line.decimal(SECOND);
+        long uptime = line.decimal(Line.SECOND);
         if (uptime < 0 || line.peek() != ':') {
             return null;
         }

@@ -8,7 +8,6 @@ import io.gctelemetry.event.hotspot.GcThreads;
  * 0.123ms}. Threads of the collector, which wait like others, are no mutators and left out.
  */
 final class StallLines {
-    private static final long MILLI = 1_000_000L;
     private static final byte[] ALLOCATION = Line.word("Allocation Stall (");
     private static final byte[] RELOCATION = Line.word("Relocation Stall (");
     private static final byte[] MILLIS = Line.word("ms");
@@ -38,7 +37,7 @@ final class StallLines {
         }
         String thread = line.text(close);
         line.at = Math.min(close + 2, line.end);
-        long nanos = line.decimal(MILLI);
+        long nanos = line.decimal(Line.MILLI);
         if (nanos < 0 || !line.has(MILLIS)) {
             facts.broken++;
             return;

@@ -7,7 +7,7 @@ import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /** Tells the listener, until told to stop. What it throws is counted, and reading goes on. */
 final class Telling {
@@ -30,43 +30,44 @@ final class Telling {
 
     void stop(Stop stop) {
         facts.stops++;
-        tell(l -> l.onStop(stop));
+        tell(GcEventListener::onStop, stop);
     }
 
     void pause(Pause pause) {
         facts.pauses++;
-        tell(l -> l.onPause(pause));
+        tell(GcEventListener::onPause, pause);
     }
 
     void phase(ConcurrentPhase phase) {
         facts.phases++;
-        tell(l -> l.onConcurrentPhase(phase));
+        tell(GcEventListener::onConcurrentPhase, phase);
     }
 
     void stall(AllocationStall stall) {
         facts.stalls++;
-        tell(l -> l.onAllocationStall(stall));
+        tell(GcEventListener::onAllocationStall, stall);
     }
 
     void heap(HeapUse heap) {
         facts.heaps++;
-        tell(l -> l.onHeapUse(heap));
+        tell(GcEventListener::onHeapUse, heap);
     }
 
     void failure(CollectionFailure failure) {
-        tell(l -> l.onFailure(failure));
+        tell(GcEventListener::onFailure, failure);
     }
 
     void systemGc() {
-        tell(GcEventListener::onSystemGc);
+        tell((told, none) -> told.onSystemGc(), Boolean.TRUE);
     }
 
-    private void tell(Consumer<GcEventListener> event) {
+    /* Neither lambda nor reference captures anything: one that does takes a tenth of the time of reading. */
+    private <E> void tell(BiConsumer<GcEventListener, E> call, E event) {
         if (stopped) {
             return;
         }
         try {
-            event.accept(listener);
+            call.accept(listener, event);
         } catch (RuntimeException e) {
             facts.listenerFailures++;
         }

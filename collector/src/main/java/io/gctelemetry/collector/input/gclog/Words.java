@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.input.gclog;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Words<T> {
     private static final int SLOTS = 1024;
+    private static final int SAMPLES = 8;
 
     private final Function<String, T> reading;
     private final Entry<T>[] entries;
@@ -54,20 +56,14 @@ final class Words<T> {
     }
 
     private static boolean same(byte[] known, byte[] bytes, int from, int to) {
-        if (known.length != to - from) {
-            return false;
-        }
-        for (int i = 0; i < known.length; i++) {
-            if (known[i] != bytes[from + i]) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.equals(known, 0, known.length, bytes, from, to);
     }
 
+    /* Of the length and a few bytes from end to end: titles differ early or late. */
     private static int hash(byte[] bytes, int from, int to) {
-        int hash = 1;
-        for (int i = from; i < to; i++) {
+        int hash = to - from;
+        int step = 1 + hash / SAMPLES;
+        for (int i = to - 1; i >= from; i -= step) {
             hash = 31 * hash + bytes[i];
         }
         return hash ^ hash >>> 15;
