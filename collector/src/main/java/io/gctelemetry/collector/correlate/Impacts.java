@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * What the stops of all JVMs do to requests, by their end: each stop with the share of requests it reaches. Immutable; arrays.
  *
- * <p>Where nodes stand still at once, one more entry of the length of the overlap corrects the sum: what both reach is a union. Its
- * share may be negative (counted twice) or positive (at QUORUM two stopped nodes hold what neither would alone).
+ * <p>Where nodes stand still at once, more entries of the length of the overlap correct the sum: what they reach together is a union,
+ * see {@link Overlaps}.
  */
 final class Impacts {
     /** The stop of an entry that stands for an overlap. */
@@ -65,29 +65,8 @@ final class Impacts {
             }
         }
         servers.sort((a, b) -> Double.compare(a.start(), b.start()));
-        entries.addAll(overlaps(servers, consistency));
+        entries.addAll(new Overlaps(consistency).of(servers));
         return new Impacts(entries);
-    }
-
-    private static List<Entry> overlaps(List<Entry> byStart, Consistency consistency) {
-        List<Entry> overlaps = new ArrayList<>();
-        List<Entry> open = new ArrayList<>();
-        for (Entry entry : byStart) {
-            open.removeIf(one -> one.end <= entry.start());
-            for (Entry other : open) {
-                double sum = entry.share + other.share;
-                double union = consistency == Consistency.QUORUM ? 1 : Math.min(1, sum);
-                if (other.node != entry.node && union != sum) {
-                    long end = Math.min(entry.end, other.end);
-                    double length = end - Math.max(entry.start(), other.start());
-                    double sure = Math.min(length, Math.min(entry.certain, other.certain));
-                    int longer = entry.length >= other.length ? entry.node : other.node;
-                    overlaps.add(new Entry(end, length, sure, union - sum, longer, OVERLAP));
-                }
-            }
-            open.add(entry);
-        }
-        return overlaps;
     }
 
     int size() {
@@ -149,7 +128,8 @@ final class Impacts {
         return Math.max(0, sum);
     }
 
-    private record Entry(long end, double length, double certain, double share, int node, int stop) {
+    /** A stop, or what corrects several, with the share of requests it reaches. */
+    record Entry(long end, double length, double certain, double share, int node, int stop) {
         double start() {
             return end - length;
         }
