@@ -11,6 +11,7 @@ import io.gctelemetry.collector.input.client.LatencyFiles;
 import io.gctelemetry.collector.input.client.LatencyFormat;
 import io.gctelemetry.collector.input.client.LatencyOptions;
 import io.gctelemetry.collector.input.client.LatencySource;
+import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.input.operation.OperationFormat;
 import io.gctelemetry.collector.input.operation.OperationSource;
@@ -18,6 +19,7 @@ import io.gctelemetry.collector.report.ClientFacts;
 import io.gctelemetry.collector.report.FactsJson;
 import io.gctelemetry.collector.report.FactsText;
 import io.gctelemetry.collector.report.FileFacts;
+import io.gctelemetry.collector.report.HiccupFacts;
 import io.gctelemetry.collector.report.NodeFacts;
 import io.gctelemetry.collector.report.OperationFacts;
 import java.io.IOException;
@@ -126,6 +128,9 @@ final class InspectCommand implements Callable<Integer> {
             List<Operation> operations = new ArrayList<>();
             source.run(operations::add);
             return OperationFacts.of(set.name(), set.format().words(), operations, source.notes());
+        }
+        if (set.format() instanceof HiccupFormat hiccups) {
+            return HiccupFacts.of(set.name(), set.format().words(), hiccups.read(input));
         }
         return NodeFacts.of(reading.read(set), set.inputs().size());
     }

@@ -4,6 +4,7 @@ import io.gctelemetry.collector.figures.HistoryFigures;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.prometheus.JvmHiccups;
 import io.gctelemetry.collector.input.prometheus.JvmHistory;
 import io.gctelemetry.collector.input.prometheus.PrometheusHistory;
 import io.gctelemetry.collector.report.FileStops;
@@ -23,7 +24,8 @@ final class PrometheusOptions {
             names = "--prometheus",
             paramLabel = "URL",
             description =
-                    "A server with the API of Prometheus: its own, Thanos, Mimir, VictoriaMetrics. Needs --from, --to.")
+                    "A server with the API of Prometheus: its own, Thanos, Mimir, VictoriaMetrics. stops needs --from, --to"
+                            + " with it; correlate takes what held the named nodes up beside their stops.")
     @Nullable
     String url;
 
@@ -58,6 +60,11 @@ final class PrometheusOptions {
                     figures.description().notes()));
         }
         return all;
+    }
+
+    /** What held JVMs up beside their stops; nothing if no server is named. */
+    List<JvmHiccups> hiccups(Instant from, Instant to) throws IOException {
+        return url == null ? List.of() : new PrometheusHistory(uri(url), authorization(), from, to).hiccups();
     }
 
     private static URI uri(String url) throws InputException {

@@ -55,8 +55,12 @@ final class RunOptions {
             names = "--hiccups",
             paramLabel = "NAME=FILE",
             description =
-                    "A log of jHiccup in a node's JVM: delays without a stop point to CPU, cgroup limits or swap.")
+                    "Delays without a stop in a node's or a client's JVM: a log of jHiccup in it, or the hiccups.jsonl.gz that"
+                            + " record keeps of its agent, which tells CPU, cgroup limits and swap apart.")
     List<String> hiccups = new ArrayList<>();
+
+    @Mixin
+    PrometheusOptions prometheus = new PrometheusOptions();
 
     @Mixin
     LatencyOption latency = new LatencyOption();

@@ -13,6 +13,7 @@ import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.JvmOptions;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.timeline.ClientTimeline;
 import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
 import io.gctelemetry.collector.timeline.ClockOffset;
 import io.gctelemetry.collector.timeline.NodeTimeline;
@@ -35,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what belongs to a run, from a run folder or as it is named, onto one timeline. */
 final class RunReading {
+    /** What the JVM of a run folder's own client is called. */
+    private static final String CLIENT = "client";
+
     private final Map<String, List<String>> nodes;
     private final Map<String, List<String>> clientJvms;
     private final Map<String, List<String>> hiccups;
@@ -80,16 +84,27 @@ final class RunReading {
                 JvmOptions.maxGcPause(node.options()).ifPresent(one -> targets.put(node.name(), one));
             }
             nodes.computeIfAbsent(node.name(), key -> List.of(node.folder().toString()));
+            if (isFilled(node.hiccups())) {
+                hiccups.computeIfAbsent(
+                        node.name(), key -> List.of(node.hiccups().toString()));
+            }
             if (isFilled(node.systemLog())) {
                 events.put(node.systemLog().toString(), node.name());
             }
         }
         if (clients.isEmpty()) {
             run.client().allLatencies().forEach(file -> clients.add(file.toString()));
+            if (isFilled(run.client().load())) {
+                clients.add(run.client().load().toString());
+            }
         }
         if (isFilled(run.client().journal())) {
             clientJvms.computeIfAbsent(
-                    "client", key -> List.of(run.client().journal().toString()));
+                    CLIENT, key -> List.of(run.client().journal().toString()));
+            if (isFilled(run.client().hiccups())) {
+                hiccups.computeIfAbsent(
+                        CLIENT, key -> List.of(run.client().hiccups().toString()));
+            }
         }
         if (isFilled(run.events())) {
             events.put(run.events().toString(), "");
@@ -139,17 +154,17 @@ final class RunReading {
         }
         known("--offset", offsets.keySet(), read);
         known("--hiccups", hiccups.keySet(), read);
+        HiccupReading held = new HiccupReading(options, hiccups, progress);
         for (int i = 0; i < read.size(); i++) {
-            NodeTimeline node = withHiccups(read.get(i), progress);
+            NodeTimeline node = held.with(read.get(i));
             read.set(i, clock(withTarget(node), offsets.get(node.name())));
         }
-        ClientTimelineBuilder client = new ClientTimelineBuilder();
-        latencies(clients, client, progress);
+        ClientTimelineBuilder builder = new ClientTimelineBuilder();
+        latencies(clients, builder, progress);
         try {
-            return new Timeline(
-                    client.build().orElseThrow(() -> new InputException(clients.get(0), "tells of no request")),
-                    read,
-                    operations(progress));
+            ClientTimeline client =
+                    builder.build().orElseThrow(() -> new InputException(clients.get(0), "tells of no request"));
+            return new Timeline(client, held.withHistory(read, client.latencies()), operations(progress));
         } catch (IllegalArgumentException e) {
             throw new InputException(clients.get(0), String.valueOf(e.getMessage()), e);
         }
@@ -201,7 +216,8 @@ final class RunReading {
         }
     }
 
-    private static List<Path> existing(List<String> names) throws InputException {
+    /** @throws InputException if one of them is no name that a file can have */
+    static List<Path> existing(List<String> names) throws InputException {
         List<Path> paths = new ArrayList<>();
         for (String name : names) {
             try {
@@ -211,22 +227,6 @@ final class RunReading {
             }
         }
         return paths;
-    }
-
-    /** Delays of an idle thread in a JVM. */
-    private NodeTimeline withHiccups(NodeTimeline node, Progress progress) throws IOException {
-        List<String> names = hiccups.get(node.name());
-        if (names == null) {
-            return node;
-        }
-        ClientTimelineBuilder heard = new ClientTimelineBuilder();
-        try (LatencyFiles files = LatencyFiles.of(existing(names), options.latencyOptions(), progress)) {
-            files.run(heard);
-        }
-        if (heard.hiccups().isEmpty()) {
-            throw new InputException(names.get(0), "is no log of jHiccup");
-        }
-        return node.with(heard.hiccups());
     }
 
     private List<Operation> operations(Progress progress) throws IOException {

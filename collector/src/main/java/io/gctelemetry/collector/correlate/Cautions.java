@@ -3,6 +3,7 @@ package io.gctelemetry.collector.correlate;
 import io.gctelemetry.collector.correlate.Correlation.Generator;
 import io.gctelemetry.collector.correlate.Correlation.Node;
 import io.gctelemetry.collector.correlate.Correlation.Omission;
+import io.gctelemetry.collector.correlate.Correlation.Reason;
 import io.gctelemetry.collector.correlate.Correlation.Totals;
 import io.gctelemetry.collector.correlate.Correlation.Window;
 import io.gctelemetry.collector.input.Note;
@@ -103,13 +104,13 @@ final class Cautions {
                                     : "the log does not tell whether it holds response or service times: taken for service times"));
         }
         if (generator.bound()) {
+            String seen = String.join(
+                    "; ", generator.reasons().stream().map(Reason::text).toList());
             notes.add(new Note(
                     "generator-bound",
-                    "generator-bound: in " + generator.held() + " of "
-                            + Findings.count(generator.seconds(), "interval")
-                            + " without a stop half of the requests waited longer than 10 ms inside the load generator, as its"
-                            + " own times tell: its requests in flight are at their cap or it lacks CPU, and this level is"
-                            + " what it carries, not the cluster"));
+                    "generator-bound: " + seen
+                            + ": its requests in flight are at their cap or it lacks CPU, and this level is what it carries,"
+                            + " not the cluster"));
         }
         long few = windows.stream().filter(window -> window.requests() < 1000).count();
         if (few > 0) {

@@ -3,8 +3,12 @@ package io.gctelemetry.collector.correlate;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.client.LatencySeries;
 import io.gctelemetry.collector.timeline.ClockOffset;
+import io.gctelemetry.collector.timeline.Hiccup.Measure;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,7 +73,8 @@ public record Correlation(
      * @param attribution null where it was met
      * @param sure whether the same holds when only what is certain of the stops' lengths counts
      * @param cause what stopped it most; null unless stops or the client's own did
-     * @param hiccup the longest delay of an idle thread in it that no stop explains, 0 if there was none
+     * @param hiccups how long idle threads were held up in it beyond what stops explain, by JVM and cause, most first
+     * @param generator what the load generator was short of in it; empty where nothing tells that it was
      * @param stops those of 1 ms or longer that ended in it
      */
     public record Window(
@@ -82,12 +87,34 @@ public record Correlation(
             @Nullable Attribution attribution,
             boolean sure,
             @Nullable Cause cause,
-            long hiccup,
+            List<HeldUp> hiccups,
+            Set<GeneratorLimit> generator,
             List<StopInWindow> stops) {
         public Window {
+            hiccups = List.copyOf(hiccups);
+            generator = Collections.unmodifiableSet(new LinkedHashSet<>(generator));
             stops = List.copyOf(stops);
         }
+
+        /** How long the idle thread of one JVM was held up in it beyond its stops, whatever the causes. */
+        public long heldUp(int node) {
+            return hiccups.stream()
+                    .filter(one -> one.node() == node)
+                    .mapToLong(HeldUp::length)
+                    .sum();
+        }
     }
+
+    /**
+     * How long the idle thread of a JVM was held up in a window though the JVM did not stop. Of counters an upper bound: all that was
+     * counted between looks that touch the window.
+     *
+     * @param node index into {@link Correlation#nodes}
+     * @param measure of what the length is
+     * @param cause what the kernel told of the same seconds, in the agent's words; empty where nobody asked
+     * @param length nanoseconds
+     */
+    public record HeldUp(int node, Measure measure, String cause, long length) {}
 
     /**
      * A stop that ended in a window.
@@ -163,13 +190,27 @@ public record Correlation(
     public record Omission(double ratio, boolean suspected) {}
 
     /**
-     * Whether the load generator was at its own limit, by how long requests waited inside it.
+     * Whether the load generator was at its own limit.
      *
      * @param bound whether the level is the generator's rather than the cluster's
      * @param held seconds without a stop in which half of the requests waited longer than 10 ms before they were sent
      * @param seconds of so many such seconds; 0 where no file tells of waits
+     * @param reasons what tells so; empty unless it was at its limit in a window, or all along
      */
-    public record Generator(boolean bound, long held, long seconds) {}
+    public record Generator(boolean bound, long held, long seconds, List<Reason> reasons) {
+        public Generator {
+            reasons = List.copyOf(reasons);
+        }
+    }
+
+    /**
+     * What tells that the load generator was at its own limit.
+     *
+     * @param limit what it was short of
+     * @param windows in how many windows; 0 where the file that tells has no wall clock
+     * @param text what was seen, the end of a sentence
+     */
+    public record Reason(GeneratorLimit limit, long windows, String text) {}
 
     /**
      * What windows are put down to.

@@ -105,14 +105,16 @@ public final class Correlator {
     }
 
     private Correlation result() {
-        WindowJudge judge = new WindowJudge(run, settings.sle(), grid, nodes, baseline, impacts, undecidable);
+        GeneratorCheck generators = new GeneratorCheck(grid, nodes, run.client());
+        WindowJudge judge =
+                new WindowJudge(run, settings.sle(), grid, nodes, baseline, impacts, generators, undecidable);
         List<Window> windows = judge.windows();
         Sliding sliding = new SlidingVerdict(grid, settings.sle()).of();
         Omission omission = omission();
         Totals totals = totals(windows);
         List<Node> described = describedNodes();
         List<Cause> causes = causes(windows);
-        Generator generator = GeneratorCheck.of(grid, nodes, run.client().waits());
+        Generator generator = generators.all(windows);
         List<Note> notes =
                 new Cautions(settings, lowestRatio(), totals, omission, generator, run, described, windows).notes();
         return new Correlation(

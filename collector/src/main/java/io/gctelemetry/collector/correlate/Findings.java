@@ -111,7 +111,7 @@ final class Findings {
         for (Node node : described) {
             target(node, sle, findings);
         }
-        hiccups(windows, findings);
+        findings.addAll(HiccupFindings.of(described, windows, sle));
         return findings;
     }
 
@@ -150,24 +150,11 @@ final class Findings {
         }
     }
 
-    private static void hiccups(List<Window> windows, List<Finding> findings) {
-        long with = windows.stream()
-                .filter(window -> window.attribution() == Attribution.OTHER && window.hiccup() > 0)
-                .count();
-        if (with > 0) {
-            findings.add(new Finding(
-                    "hiccup-without-stop",
-                    "in " + count(with, "violating window")
-                            + " an idle thread was held up though the JVM did not stop: look at CPU, cgroup limits and swap",
-                    List.of()));
-        }
-    }
-
     static String count(long number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
-    private static String ms(long nanos) {
+    static String ms(long nanos) {
         return String.format(Locale.ROOT, nanos % 1_000_000 == 0 ? "%.0f ms" : "%.1f ms", nanos / 1e6);
     }
 

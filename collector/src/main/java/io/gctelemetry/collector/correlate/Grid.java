@@ -1,8 +1,11 @@
 package io.gctelemetry.collector.correlate;
 
 import io.gctelemetry.collector.timeline.LatencyTable;
+import io.gctelemetry.collector.timeline.NodeTimeline;
+import io.gctelemetry.collector.timeline.StopSeries;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
 /**
  * The tumbling windows of a run, on the slots of its latencies: from the end of the warm-up on, without a partial one at the end.
@@ -15,6 +18,8 @@ import java.time.Instant;
 record Grid(LatencyTable table, int firstSlot, int perWindow, int windows) {
     /** How much of a slot may be missing at the end without the window being partial. */
     private static final double NEARLY = 0.5;
+    /** A backlog drains for a while. */
+    private static final int AFTER_A_STOP = 2;
     /** Seconds since 1970: what nanoseconds in a long can tell. */
     private static final long FARTHEST = 9_000_000_000L;
 
@@ -82,6 +87,28 @@ record Grid(LatencyTable table, int firstSlot, int perWindow, int windows) {
     int windowOf(long time) {
         long window = Math.floorDiv(time - start(), length());
         return window < 0 || window >= windows ? -1 : (int) window;
+    }
+
+    /**
+     * The slots, from the first window's on, in which a JVM stood still that long, or in which what had piled up drained.
+     *
+     * @param longEnough nanoseconds from which on a stop counts
+     */
+    boolean[] disturbed(List<NodeTimeline> nodes, long longEnough) {
+        boolean[] disturbed = new boolean[endSlot() - firstSlot];
+        for (NodeTimeline node : nodes) {
+            StopSeries stops = node.stops();
+            for (int i = stops.firstEndingFrom(start()); i < stops.size() && stops.start(i) < end(); i++) {
+                int from = Math.max(0, table.slotOf(stops.start(i)) - firstSlot);
+                int to = table.slotOf(stops.end(i)) - firstSlot + AFTER_A_STOP;
+                for (int slot = from;
+                        stops.length(i) >= longEnough && slot <= Math.min(to, disturbed.length - 1);
+                        slot++) {
+                    disturbed[slot] = true;
+                }
+            }
+        }
+        return disturbed;
     }
 
     Duration span() {

@@ -5,7 +5,6 @@ import io.gctelemetry.collector.correlate.Correlation.StopInWindow;
 import io.gctelemetry.collector.correlate.Correlation.Window;
 import io.gctelemetry.collector.timeline.LatencyHistogram;
 import io.gctelemetry.collector.timeline.NodeTimeline;
-import io.gctelemetry.collector.timeline.NodeTimeline.Hiccup;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
 import io.gctelemetry.collector.timeline.StopSeries;
 import io.gctelemetry.collector.timeline.Timeline;
@@ -19,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 final class WindowJudge {
     /** Shorter stops are not listed with a window. */
     private static final long LISTED = 1_000_000;
-    /** A stop explains a hiccup of about its length. */
-    private static final double EXPLAINED = 0.5;
 
     private final Sle sle;
     private final Grid grid;
@@ -28,6 +25,8 @@ final class WindowJudge {
     private final Impacts impacts;
     private final Predictor predictor;
     private final Attributor attributor;
+    private final Hiccups hiccups;
+    private final GeneratorCheck generators;
     private final boolean upperBound;
     private final LatencyHistogram all;
     private final double[] tail;
@@ -41,11 +40,14 @@ final class WindowJudge {
             List<NodeTimeline> nodes,
             Baseline baseline,
             Impacts impacts,
+            GeneratorCheck generators,
             boolean undecidable) {
         this.sle = sle;
         this.grid = grid;
         this.nodes = nodes;
         this.impacts = impacts;
+        this.generators = generators;
+        this.hiccups = new Hiccups(nodes);
         this.predictor = new Predictor(grid, baseline, impacts, nodes.size());
         boolean[] servers = new boolean[nodes.size()];
         for (int i = 0; i < servers.length; i++) {
@@ -124,7 +126,8 @@ final class WindowJudge {
                 attribution,
                 sure,
                 cause(number, attribution),
-                hiccup(number),
+                hiccups.of(grid.start(number), grid.end(number)),
+                generators.of(number),
                 listed(number));
     }
 
@@ -173,28 +176,6 @@ final class WindowJudge {
         double limit = sle.bounds().get(0).limit();
         double over = Math.max(0, impacts.length(impact) - limit) + impacts.length(impact) / limit;
         return impacts.share(impact) * (inside ? over : over * 1e-9);
-    }
-
-    private long hiccup(int window) {
-        long longest = 0;
-        for (NodeTimeline node : nodes) {
-            for (Hiccup hiccup : node.hiccups()) {
-                boolean inside = hiccup.to() > grid.start(window) && hiccup.to() <= grid.end(window);
-                if (inside && hiccup.length() > longest && !explained(node.stops(), hiccup)) {
-                    longest = hiccup.length();
-                }
-            }
-        }
-        return longest;
-    }
-
-    private static boolean explained(StopSeries stops, Hiccup hiccup) {
-        for (int i = stops.firstEndingFrom(hiccup.from()); i < stops.size() && stops.start(i) < hiccup.to(); i++) {
-            if (stops.length(i) >= EXPLAINED * hiccup.length()) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private List<StopInWindow> listed(int window) {

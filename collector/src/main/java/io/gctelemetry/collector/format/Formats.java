@@ -8,6 +8,7 @@ import io.gctelemetry.collector.input.client.LatencyFormats;
 import io.gctelemetry.collector.input.gclog.AzulLogFormat;
 import io.gctelemetry.collector.input.gclog.ClassicLogFormat;
 import io.gctelemetry.collector.input.gclog.UnifiedLogFormat;
+import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.input.jfr.JfrFormat;
 import io.gctelemetry.collector.input.journal.JournalFormat;
 import io.gctelemetry.collector.input.operation.EventsFormat;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
 public final class Formats {
     /* In the order in which they are asked: what is told by its first bytes before what is told by the look of its lines. */
     private static final List<Format> TABLE = Stream.<List<? extends Format>>of(
-                    List.of(new JfrFormat(), new JournalFormat()),
+                    List.of(new JfrFormat(), new JournalFormat(), new HiccupFormat()),
                     LatencyFormats.all(),
                     List.of(new AzulLogFormat(), new UnifiedLogFormat(), new ClassicLogFormat()),
                     List.of(new SystemLogFormat(), new EventsFormat()))

@@ -3,7 +3,7 @@ package io.gctelemetry.collector.input;
 /**
  * A kind of file that can be told from others by its first bytes. One class, and one line in the table of formats.
  *
- * <p>What comes of it is said by the three kinds of formats there are: of a node, of a client, of operations.
+ * <p>What comes of it is said by the kinds of formats there are: of a node, of a client, of operations, of hiccups.
  */
 public interface Format {
     /** The name in output and in tests, such as {@code gc-log}. */

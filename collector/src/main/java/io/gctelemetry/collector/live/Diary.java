@@ -22,6 +22,9 @@ interface Diary {
     /** A better reading of the node's clock than those before, or one after its clock was set. */
     default void clock(String node, ClockReading reading) throws IOException {}
 
+    /** What held the node up beside its stops is kept from now on. */
+    default void hiccups(String node) {}
+
     /** A file that the client's log is copied into. */
     default void copied(Path file) throws IOException {}
 

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.live;
 
 import io.gctelemetry.collector.file.DiskException;
 import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.HiccupFollower;
 import io.gctelemetry.collector.run.HttpJournalSource;
 import io.gctelemetry.collector.run.Journal.Gap;
 import io.gctelemetry.collector.run.JournalFollower;
@@ -24,7 +25,10 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
     private final NodeState state;
     private final Thread thread;
     private @Nullable JournalFollower journal;
+    private @Nullable HiccupFollower hiccups;
     private @Nullable ClockReading clock;
+    private @Nullable Instant now;
+    private long nowRead;
     private @Nullable Instant from;
     private boolean firstBoot;
     private volatile boolean ended;
@@ -49,6 +53,11 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
     /** Where its stops go. */
     void keep(JournalFollower follower) {
         journal = follower;
+    }
+
+    /** Where what held it up beside its stops goes. */
+    void keep(HiccupFollower follower) {
+        hiccups = follower;
     }
 
     /** Begins; to be called once. */
@@ -82,6 +91,7 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
     private void poll(JournalFollower follower) throws IOException, InterruptedException {
         try {
             follower.poll();
+            pollHiccups(follower.boot());
             Duration silent = state.spoke();
             if (silent != null && !ended) {
                 diary.note("node-back", address.name(), "silentSeconds", String.valueOf(silent.toSeconds()));
@@ -98,6 +108,14 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
                 diary.note("node-silent", address.name(), "why", why);
                 listener.onNews(address.name(), "does not answer: " + why);
             }
+        }
+    }
+
+    private void pollHiccups(String boot) throws IOException, InterruptedException {
+        HiccupFollower follower = hiccups;
+        Instant read = now;
+        if (follower != null && read != null && follower.poll(boot, read.plusNanos(System.nanoTime() - nowRead))) {
+            diary.hiccups(address.name());
         }
     }
 
@@ -141,6 +159,8 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
     public void onClock(ClockReading reading) throws IOException {
         from = from == null ? reading.now() : from;
         state.answered(reading.now());
+        now = reading.now();
+        nowRead = System.nanoTime();
         ClockReading known = clock;
         if (known != null && !known.agrees(reading, Diary.CLOCK_SLACK)) {
             diary.note(
@@ -167,9 +187,16 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
     public void close() throws IOException {
         ended = true;
         JournalFollower follower = journal;
-        if (follower != null) {
-            follower.close();
+        HiccupFollower counts = hiccups;
+        try {
+            if (follower != null) {
+                follower.close();
+            }
+        } finally {
+            if (counts != null) {
+                counts.close();
+            }
+            thread.interrupt();
         }
-        thread.interrupt();
     }
 }

@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.live;
 
 import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.run.HiccupFollower;
 import io.gctelemetry.collector.run.HttpJournalSource;
 import io.gctelemetry.collector.run.JournalFollower;
 import io.gctelemetry.collector.run.NodeFiles;
@@ -88,6 +89,7 @@ public final class Recording implements AutoCloseable {
             JournalFollower journal =
                     new JournalFollower(new HttpJournalSource(address.agent()), files.journal(), node);
             node.keep(journal);
+            node.keep(new HiccupFollower(address.agent(), files.hiccups()));
             nodes.add(node);
             notes.add(new RunFile(run.relative(files.journal()), RunFile.JOURNAL, address.name()));
         }

@@ -73,6 +73,11 @@ final class RecordingNotes implements Diary, AutoCloseable {
     }
 
     @Override
+    public synchronized void hiccups(String node) {
+        add(new RunFile(run.relative(run.node(node).hiccups()), RunFile.HICCUPS, node));
+    }
+
+    @Override
     public synchronized void copied(Path file) {
         add(new RunFile(run.relative(file), RunFile.LATENCY, null));
     }

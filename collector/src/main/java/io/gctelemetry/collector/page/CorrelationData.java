@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.gctelemetry.collector.correlate.Correlation;
 import io.gctelemetry.collector.correlate.Correlation.Window;
+import io.gctelemetry.collector.correlate.GeneratorLimit;
 import io.gctelemetry.collector.correlate.Sle;
 import io.gctelemetry.collector.correlate.Tail;
+import io.gctelemetry.collector.timeline.Hiccup;
 import io.gctelemetry.collector.timeline.LatencyHistogram;
 import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.StopSeries;
@@ -108,10 +110,28 @@ final class CorrelationData {
                 json.writeStringField("attribution", window.attribution().word());
                 json.writeStringField("why", FindingsData.why(found, window));
             }
-            if (window.hiccup() > 0) {
-                json.writeNumberField("hiccup", seconds(window.hiccup()));
-            }
+            hiccups(json, window);
+            json.writeStringField(
+                    "generator",
+                    String.join(
+                            ", ",
+                            window.generator().stream()
+                                    .map(GeneratorLimit::word)
+                                    .toList()));
             stops(json, window);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void hiccups(JsonGenerator json, Window window) throws IOException {
+        json.writeArrayFieldStart("hiccups");
+        for (Correlation.HeldUp one : window.hiccups()) {
+            json.writeStartObject();
+            json.writeNumberField("node", one.node());
+            json.writeStringField("cause", one.cause());
+            json.writeNumberField("length", seconds(one.length()));
+            json.writeBooleanField("longest", one.measure() == Hiccup.Measure.LONGEST);
             json.writeEndObject();
         }
         json.writeEndArray();

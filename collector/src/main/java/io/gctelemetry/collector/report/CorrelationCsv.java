@@ -2,7 +2,9 @@ package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.correlate.Attribution;
 import io.gctelemetry.collector.correlate.Correlation;
+import io.gctelemetry.collector.correlate.Correlation.HeldUp;
 import io.gctelemetry.collector.correlate.Correlation.Window;
+import io.gctelemetry.collector.correlate.GeneratorLimit;
 import io.gctelemetry.collector.timeline.LatencyHistogram;
 
 /** The windows of a correlation as CSV (RFC 4180), a line each: seconds, and nothing where nothing is known. */
@@ -11,7 +13,7 @@ public final class CorrelationCsv {
 
     public static String text(Correlation found) {
         StringBuilder out = new StringBuilder(
-                "end,requests,errors,p50,p90,p99,p999,p9999,max,predicted_p999,predicted_max,met,attribution,node,kind,generator_bound\r\n");
+                "end,requests,errors,p50,p90,p99,p999,p9999,max,predicted_p999,predicted_max,met,attribution,node,kind,generator_bound,generator,held_up,held_up_node,held_up_cause\r\n");
         for (Window window : found.windows()) {
             Attribution attribution = window.attribution();
             Correlation.Cause cause = window.cause();
@@ -34,10 +36,27 @@ public final class CorrelationCsv {
                                     ? ""
                                     : cell(found.nodes().get(cause.node()).name()),
                             cause == null ? "" : cell(cause.kind()),
-                            Boolean.toString(found.generator().bound())))
+                            Boolean.toString(found.generator().bound()),
+                            generator(window),
+                            heldUp(found, window)))
                     .append("\r\n");
         }
         return out.toString();
+    }
+
+    private static String generator(Window window) {
+        return String.join(
+                " ", window.generator().stream().map(GeneratorLimit::word).toList());
+    }
+
+    /** What held an idle thread up longest: how long, of which JVM, by which cause. */
+    private static String heldUp(Correlation found, Window window) {
+        if (window.hiccups().isEmpty()) {
+            return ",,";
+        }
+        HeldUp most = window.hiccups().get(0);
+        return Units.exactSeconds(most.length()) + ","
+                + cell(found.nodes().get(most.node()).name()) + "," + cell(most.cause());
     }
 
     private static String latency(long nanos) {

@@ -5,12 +5,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.gctelemetry.collector.correlate.Attribution;
 import io.gctelemetry.collector.correlate.Correlation;
+import io.gctelemetry.collector.correlate.Correlation.HeldUp;
 import io.gctelemetry.collector.correlate.Correlation.Lane;
 import io.gctelemetry.collector.correlate.Correlation.Node;
 import io.gctelemetry.collector.correlate.Correlation.Side;
 import io.gctelemetry.collector.correlate.Correlation.StopInWindow;
 import io.gctelemetry.collector.correlate.Correlation.Window;
 import io.gctelemetry.collector.correlate.Finding;
+import io.gctelemetry.collector.correlate.GeneratorLimit;
 import io.gctelemetry.collector.correlate.Tail;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.timeline.ClockOffset;
@@ -86,6 +88,12 @@ public final class CorrelationJson {
             json.writeBooleanField("met", window.met());
             Attribution attribution = window.attribution();
             text("attribution", attribution == null ? null : attribution.word());
+            hiccups(window);
+            json.writeArrayFieldStart("generator");
+            for (GeneratorLimit limit : window.generator()) {
+                json.writeString(limit.word());
+            }
+            json.writeEndArray();
             json.writeArrayFieldStart("stops");
             for (StopInWindow stop : window.stops()) {
                 json.writeStartObject();
@@ -98,6 +106,19 @@ public final class CorrelationJson {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void hiccups(Window window) throws IOException {
+        json.writeArrayFieldStart("hiccups");
+        for (HeldUp one : window.hiccups()) {
+            json.writeStartObject();
+            json.writeStringField("node", found.nodes().get(one.node()).name());
+            text("cause", one.cause().isEmpty() ? null : one.cause());
+            seconds("length", one.length());
+            json.writeStringField("measure", one.measure().name().toLowerCase(Locale.ROOT));
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -154,6 +175,15 @@ public final class CorrelationJson {
         json.writeBooleanField("bound", found.generator().bound());
         json.writeNumberField("held", found.generator().held());
         json.writeNumberField("intervals", found.generator().seconds());
+        json.writeArrayFieldStart("reasons");
+        for (Correlation.Reason reason : found.generator().reasons()) {
+            json.writeStartObject();
+            json.writeStringField("limit", reason.limit().word());
+            json.writeNumberField("windows", reason.windows());
+            json.writeStringField("text", reason.text());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 

@@ -1,7 +1,9 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.correlate.Correlation;
+import io.gctelemetry.collector.correlate.Correlation.HeldUp;
 import io.gctelemetry.collector.correlate.Correlation.Window;
+import io.gctelemetry.collector.correlate.GeneratorLimit;
 import io.gctelemetry.collector.correlate.Tail;
 import io.gctelemetry.collector.table.Column;
 import io.gctelemetry.collector.table.Table;
@@ -10,6 +12,7 @@ import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.StopSeries;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
@@ -39,7 +42,43 @@ public final class CorrelationTables {
                         Column.flags("met", met(rows)),
                         Column.texts("attribution", texts(rows, CorrelationTables::attribution)),
                         Column.texts("node", texts(rows, window -> node(found, window))),
-                        Column.texts("kind", texts(rows, CorrelationTables::kind))));
+                        Column.texts("kind", texts(rows, CorrelationTables::kind)),
+                        Column.texts("generator", texts(rows, CorrelationTables::generator)),
+                        Column.seconds("held_up", doubles(rows, CorrelationTables::heldUp)),
+                        Column.texts(
+                                "held_up_node",
+                                texts(
+                                        rows,
+                                        window -> most(window)
+                                                .map(one -> found.nodes()
+                                                        .get(one.node())
+                                                        .name())
+                                                .orElse(null))),
+                        Column.texts(
+                                "held_up_cause",
+                                texts(
+                                        rows,
+                                        window -> most(window)
+                                                .map(HeldUp::cause)
+                                                .filter(cause -> !cause.isEmpty())
+                                                .orElse(null)))));
+    }
+
+    /** What held an idle thread up longest. */
+    private static Optional<HeldUp> most(Window window) {
+        return window.hiccups().stream().findFirst();
+    }
+
+    private static double heldUp(Window window) {
+        return most(window).map(one -> one.length() / 1e9).orElse(Double.NaN);
+    }
+
+    private static @Nullable String generator(Window window) {
+        return window.generator().isEmpty()
+                ? null
+                : String.join(
+                        " ",
+                        window.generator().stream().map(GeneratorLimit::word).toList());
     }
 
     /**

@@ -3,12 +3,14 @@ package io.gctelemetry.collector.report;
 import io.gctelemetry.collector.correlate.Attribution;
 import io.gctelemetry.collector.correlate.Correlation;
 import io.gctelemetry.collector.correlate.Correlation.Cause;
+import io.gctelemetry.collector.correlate.Correlation.HeldUp;
 import io.gctelemetry.collector.correlate.Correlation.Lane;
 import io.gctelemetry.collector.correlate.Correlation.Node;
 import io.gctelemetry.collector.correlate.Correlation.Side;
 import io.gctelemetry.collector.correlate.Correlation.Totals;
 import io.gctelemetry.collector.correlate.Correlation.Window;
 import io.gctelemetry.collector.correlate.Finding;
+import io.gctelemetry.collector.correlate.GeneratorLimit;
 import io.gctelemetry.collector.correlate.Tail;
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.Printable;
@@ -234,13 +236,34 @@ public final class CorrelationText {
                     latency(window.predicted().max()),
                     (attribution == null ? "" : attribution.word())
                             + (cause == null ? "" : ": " + cause(cause))
-                            + (window.hiccup() > 0 ? " (hiccup of " + latency(window.hiccup()) + ")" : ""));
+                            + heldUp(window)
+                            + generator(window));
         }
         out.append(table.text("  ", style));
         if (violating.size() > MOST_WINDOWS) {
             out.append("  and ").append(violating.size() - MOST_WINDOWS).append(" more; --csv lists them all\n");
         }
         out.append('\n');
+    }
+
+    private static String generator(Window window) {
+        String words = String.join(
+                ", ", window.generator().stream().map(GeneratorLimit::word).toList());
+        return words.isEmpty() ? "" : " (generator-bound: " + words + ")";
+    }
+
+    /** What held a JVM up as long as the limit, though it did not stop: the cause that did it longest. */
+    private String heldUp(Window window) {
+        long limit = found.sle().bounds().get(0).limit();
+        for (HeldUp one : window.hiccups()) {
+            if (window.heldUp(one.node()) >= limit) {
+                String name = Printable.of(found.nodes().get(one.node()).name());
+                String length = Units.length(window.heldUp(one.node()), style);
+                String cause = one.cause().isEmpty() ? "" : ", " + Printable.of(one.cause());
+                return " (" + name + " held up " + length + cause + ")";
+            }
+        }
+        return "";
     }
 
     private void operations() {

@@ -13,7 +13,7 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of an answer as long as an agent could have given it: status 200, JSON objects, one a line. Anything else ends
+ * The lines of an answer as long as an agent could have given it: status 200, each begun as its lines are. Anything else ends
  * the exchange at the first byte that shows it, so that a server that lies costs neither time nor memory.
  */
 final class BoundedLines implements HttpResponse.BodySubscriber<List<String>> {
@@ -27,11 +27,13 @@ final class BoundedLines implements HttpResponse.BodySubscriber<List<String>> {
     private final List<String> lines = new ArrayList<>();
     private final ByteArrayOutputStream line = new ByteArrayOutputStream(256);
     private final int status;
+    private final AgentPage page;
     private long size;
     private Flow.@Nullable Subscription subscription;
 
-    BoundedLines(int status) {
+    BoundedLines(int status, AgentPage page) {
         this.status = status;
+        this.page = page;
     }
 
     @Override
@@ -43,7 +45,7 @@ final class BoundedLines implements HttpResponse.BodySubscriber<List<String>> {
     public void onSubscribe(Flow.Subscription newSubscription) {
         subscription = newSubscription;
         if (status != 200) {
-            refuse("/stops answers " + status);
+            refuse(page.path() + " answers " + status);
         } else {
             newSubscription.request(Long.MAX_VALUE);
         }
@@ -58,17 +60,17 @@ final class BoundedLines implements HttpResponse.BodySubscriber<List<String>> {
             }
         }
         if (size > LARGEST) {
-            refuse("/stops sends more than any agent keeps");
+            refuse(page.path() + " sends more than any agent keeps");
         }
     }
 
     private void next(byte b) {
         if (b == '\n') {
             end();
-        } else if (line.size() == 0 && b != '{') {
-            refuse("/stops does not answer like an agent: a line that is no JSON object");
+        } else if (line.size() == 0 && !page.begins(b)) {
+            refuse(page.path() + " does not answer like an agent: " + page.otherwise());
         } else if (line.size() >= LONGEST_LINE) {
-            refuse("/stops does not answer like an agent: a line without end");
+            refuse(page.path() + " does not answer like an agent: a line without end");
         } else {
             line.write(b);
         }
@@ -76,8 +78,11 @@ final class BoundedLines implements HttpResponse.BodySubscriber<List<String>> {
 
     private void end() {
         if (line.size() > 0) {
-            lines.add(line.toString(StandardCharsets.UTF_8));
+            String text = line.toString(StandardCharsets.UTF_8);
             line.reset();
+            if (page.wanted(text)) {
+                lines.add(text);
+            }
         }
     }
 

@@ -31,6 +31,16 @@ public record ClientFiles(Path folder) {
         return folder.resolve("journal.jsonl.gz");
     }
 
+    /** How long an idle thread of the client's own JVM was held up, and by what: see {@link HiccupFollower}. */
+    public Path hiccups() {
+        return folder.resolve("hiccups.jsonl.gz");
+    }
+
+    /** What the client was to send second by second, and did. */
+    public Path load() {
+        return folder.resolve("load.jsonl");
+    }
+
     /** What the client wrote to its standard error. */
     public Path output() {
         return folder.resolve("output.log");

@@ -80,6 +80,11 @@ public final class JournalFollower implements AutoCloseable {
         return Answer.of(lines, asked, roundTrip);
     }
 
+    /** The run of the JVM that answered last, or that the file ends with; empty before the first. To be asked by who polls. */
+    public String boot() {
+        return boot == null ? "" : boot;
+    }
+
     private int keep(Answer answer) throws IOException {
         String before = boot;
         if (!answer.head.boot().equals(before)) {

@@ -83,7 +83,8 @@ public sealed interface JournalLine {
                 cause == null ? null : cause.asText());
     }
 
-    private static Instant instant(JsonNode seconds) {
+    /** @throws IllegalArgumentException if it is no time in seconds since 1970 */
+    static Instant instant(JsonNode seconds) {
         BigDecimal value = number(seconds);
         long whole = value.longValue();
         return Instant.ofEpochSecond(whole, nanos(value.subtract(BigDecimal.valueOf(whole))));

@@ -10,6 +10,11 @@ public record NodeFiles(String name, Path folder) {
         return folder.resolve("journal.jsonl.gz");
     }
 
+    /** How long an idle thread of the node's JVM was held up, and by what: see {@link HiccupFollower}. */
+    public Path hiccups() {
+        return folder.resolve("hiccups.jsonl.gz");
+    }
+
     /** What the JVM itself logged of its collections and safepoints. */
     public Path gcLog() {
         return folder.resolve("gc.log");

@@ -12,11 +12,13 @@ import org.jspecify.annotations.Nullable;
  */
 public record RunFile(String path, String kind, @Nullable String node) {
     public static final String JOURNAL = "journal";
+    public static final String HICCUPS = "hiccups";
     public static final String GC_LOG = "gc-log";
     public static final String RECORDING = "jfr-recording";
     public static final String OPTIONS = "jvm-options";
     public static final String SYSTEM_LOG = "system-log";
     public static final String LATENCY = "latency";
+    public static final String LOAD = "load";
     public static final String EVENTS = "events";
     public static final String REPORT = "report";
 

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.timeline;
 
 import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.client.LatencySeries;
+import io.gctelemetry.collector.input.client.LoadFigures;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind what the latencies are measured from
  * @param requests single ones, where a file tells them; perhaps only the slow
  * @param waits how long requests waited inside the load generator before they were sent; null where no file tells
+ * @param load what the load generators were to send, and did; empty where no file tells
  * @param notes what must be said of the files
  */
 public record ClientTimeline(
@@ -19,8 +21,10 @@ public record ClientTimeline(
         LatencySeries.Kind kind,
         Requests requests,
         @Nullable LatencyTable waits,
+        List<LoadFigures> load,
         List<Note> notes) {
     public ClientTimeline {
+        load = List.copyOf(load);
         notes = List.copyOf(notes);
     }
 }

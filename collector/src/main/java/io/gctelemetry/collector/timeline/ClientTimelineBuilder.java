@@ -6,8 +6,8 @@ import io.gctelemetry.collector.input.client.LatencyDescription;
 import io.gctelemetry.collector.input.client.LatencyListener;
 import io.gctelemetry.collector.input.client.LatencySeries;
 import io.gctelemetry.collector.input.client.LatencySeries.Kind;
+import io.gctelemetry.collector.input.client.LoadFigures;
 import io.gctelemetry.collector.input.client.Request;
-import io.gctelemetry.collector.timeline.NodeTimeline.Hiccup;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -29,6 +29,7 @@ public final class ClientTimelineBuilder implements LatencyListener {
     private final LatencyTableBuilder waits = new LatencyTableBuilder();
     private final List<Request> requests = new ArrayList<>();
     private final List<Hiccup> hiccups = new ArrayList<>();
+    private final List<LoadFigures> load = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
     private final List<FailedInterval> errors = new ArrayList<>();
 
@@ -36,7 +37,7 @@ public final class ClientTimelineBuilder implements LatencyListener {
     public void onInterval(LatencySeries series, long start, long end, LatencyCounts counts) {
         if (series.kind() == Kind.HICCUP) {
             if (counts.size() > 0) {
-                hiccups.add(new Hiccup(start, end, counts.value(counts.size() - 1)));
+                hiccups.add(Hiccup.longest(start, end, counts.value(counts.size() - 1)));
             }
         } else if (series.operation().toUpperCase(Locale.ROOT).startsWith("ERROR")) {
             if (series.kind() != Kind.SERVICE && series.kind() != Kind.WAIT) {
@@ -60,6 +61,11 @@ public final class ClientTimelineBuilder implements LatencyListener {
         if (count > 0) {
             errors.add(new FailedInterval(start, end, count));
         }
+    }
+
+    @Override
+    public void onLoad(LoadFigures figures) {
+        load.add(figures);
     }
 
     /** What a file that was heard says of itself. */
@@ -106,7 +112,7 @@ public final class ClientTimelineBuilder implements LatencyListener {
         if (built == null) {
             throw new IllegalStateException("a table without intervals");
         }
-        return new ClientTimeline(built, kind, single, waits(single), notes);
+        return new ClientTimeline(built, kind, single, waits(single), load, notes);
     }
 
     /** From the log of waits, or from when single requests should have been sent and were. */

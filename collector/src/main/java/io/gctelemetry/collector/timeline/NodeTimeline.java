@@ -45,15 +45,6 @@ public record NodeTimeline(
         CLIENT
     }
 
-    /**
-     * The longest delay of an idle thread in a stretch of time. Nanoseconds.
-     *
-     * @param from begin of the stretch, since 1970
-     * @param to its end
-     * @param length the delay
-     */
-    public record Hiccup(long from, long to, long length) {}
-
     /** A node of which only stops are known. */
     public static NodeTimeline of(String name, Role role, StopSeries stops) {
         return new NodeTimeline(
@@ -80,9 +71,7 @@ public record NodeTimeline(
                 maxGcPause,
                 pauses.shifted(by),
                 allocation.shifted(by),
-                hiccups.stream()
-                        .map(one -> new Hiccup(one.from + by, one.to + by, one.length))
-                        .toList(),
+                hiccups.stream().map(one -> one.shifted(by)).toList(),
                 found,
                 notes);
     }
@@ -92,9 +81,16 @@ public record NodeTimeline(
         return new NodeTimeline(name, role, stops, upperBound, maxGcPause, pauses, allocation, hiccups, known, notes);
     }
 
-    /** The same node with these delays of an idle thread. */
+    /** The same node with these delays of an idle thread, by its own clock. */
     public NodeTimeline with(List<Hiccup> more) {
         return new NodeTimeline(name, role, stops, upperBound, maxGcPause, pauses, allocation, more, offset, notes);
+    }
+
+    /** The same node with more delays of an idle thread, by the clients' clock. */
+    public NodeTimeline withClients(List<Hiccup> more) {
+        List<Hiccup> all = new ArrayList<>(hiccups);
+        more.forEach(one -> all.add(one.shifted(-offset.applied())));
+        return with(all);
     }
 
     /**

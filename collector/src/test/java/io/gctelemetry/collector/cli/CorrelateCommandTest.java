@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpServer;
 import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunFolder;
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URISyntaxException;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -116,7 +122,7 @@ class CorrelateCommandTest {
                 csv.toString());
         assertThat(code).isZero();
         assertThat(json).hasContent(text());
-        assertThat(Files.readAllLines(csv)).hasSize(25).allMatch(line -> line.split(",", -1).length == 16);
+        assertThat(Files.readAllLines(csv)).hasSize(25).allMatch(line -> line.split(",", -1).length == 20);
     }
 
     @Test
@@ -142,6 +148,122 @@ class CorrelateCommandTest {
         assertThat(errors()).isEmpty();
         assertThat(code).isEqualTo(1);
         assertThat(text()).contains("\"name\" : \"cassandra1\"", "\"violating\" : 6");
+    }
+
+    private static String gzipped(Path file, String text) throws IOException {
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return file.toString();
+    }
+
+    private static String look(String time, double throttled) {
+        return "{\"at\":" + Instant.parse(time).getEpochSecond() + ",\"boot\":\"b\",\"hiccups\":{\"throttled\":"
+                + throttled + "}}\n";
+    }
+
+    /* The window until 10:37:18 is violated by something else than a stop; the counter grew by 2.5 s in it. */
+    private static final String HICCUPS = look("2026-11-20T10:37:10Z", 3)
+            + look("2026-11-20T10:37:12Z", 3)
+            + look("2026-11-20T10:37:14Z", 5.5)
+            + look("2026-11-20T10:37:16Z", 5.5);
+
+    private JsonNode windowUntil(String time) throws IOException {
+        for (JsonNode window : new ObjectMapper().readTree(text()).get("windows")) {
+            if (window.get("end").asLong() == Instant.parse(time).getEpochSecond()) {
+                return window;
+            }
+        }
+        throw new AssertionError(text());
+    }
+
+    @Test
+    void runFolderTellsWhatHeldTheNodeUpBesideItsStops() throws IOException {
+        RunFolder run = RunFolder.create(folder.resolve("run"));
+        run.describe(RunDescription.EMPTY);
+        NodeFiles node = run.addNode("cassandra1");
+        Files.copy(Path.of(LOG), node.gcLog());
+        gzipped(node.hiccups(), HICCUPS);
+        Files.copy(Path.of(CLIENT), run.client().latencies());
+        assertThat(correlate(run.path().toString(), "--format", "json")).isZero();
+        assertThat(errors()).isEmpty();
+        assertThat(windowUntil("2026-11-20T10:37:18Z").get("hiccups"))
+                .hasToString(
+                        "[{\"node\":\"cassandra1\",\"cause\":\"throttled\",\"length\":2.5,\"measure\":\"together\"}]");
+        JsonNode schema =
+                new ObjectMapper().readTree(Path.of("schema", "correlate.json").toFile());
+        assertThat(new SchemaCheck(schema).faults(new ObjectMapper().readTree(text())))
+                .isEmpty();
+    }
+
+    @Test
+    void hiccupsOfAnAgentAreGivenByName() throws IOException {
+        String file = gzipped(folder.resolve("h.gz"), HICCUPS);
+        correlate("--node", "n1=" + LOG, "--client", CLIENT, "--hiccups", "n1=" + file, "--format", "json");
+        assertThat(errors()).isEmpty();
+        assertThat(windowUntil("2026-11-20T10:37:18Z").at("/hiccups/0/cause").asText())
+                .isEqualTo("throttled");
+    }
+
+    @Test
+    void historyOfAServerTellsWhatHeldTheNodeUp() throws IOException {
+        long at = Instant.parse("2026-11-20T10:37:00Z").getEpochSecond();
+        String values = "[[" + at + ",\"3\"],[" + (at + 15) + ",\"5.5\"],[" + (at + 30) + ",\"5.5\"]]";
+        String answer =
+                "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"
+                        + "\"jvm_hiccup_by_cause_seconds_total\",\"instance\":\"n1:9404\",\"cause\":\"steal\"},\"values\":"
+                        + values
+                        + "}]}}";
+        List<String> asked = new ArrayList<>();
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/api/v1/query", exchange -> {
+            asked.add(URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8));
+            byte[] body = answer.getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        server.start();
+        try {
+            String url = "http://127.0.0.1:" + server.getAddress().getPort();
+            correlate("--node", "n1=" + LOG, "--client", CLIENT, "--prometheus", url, "--format", "json");
+            assertThat(errors()).isEmpty();
+            assertThat(windowUntil("2026-11-20T10:37:18Z").get("hiccups"))
+                    .hasToString("[{\"node\":\"n1\",\"cause\":\"steal\",\"length\":2.5,\"measure\":\"together\"}]");
+            assertThat(asked)
+                    .singleElement()
+                    .asString()
+                    .matches("query=jvm_hiccup_by_cause_seconds_total\\[\\d+s]&time=\\d+");
+            assertThat(correlate("--node", "n2=" + LOG, "--client", CLIENT, "--prometheus", url))
+                    .isEqualTo(2);
+            assertThat(errors())
+                    .isEqualTo("gc-collector: " + url
+                            + ": knows no JVM called as a node here, by label node or instance; it"
+                            + " knows {instance=n1:9404}\n");
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void outputOfALoadToolBesideItsLogTellsThatItWasShortOfItsRate() throws IOException {
+        Path csv = folder.resolve("tlp.csv");
+        StringBuilder rows = new StringBuilder("""
+                # tlp-stress run at Fri Nov 20 10:35:18 UTC 2026
+                # run KeyValue --rate 1k
+                ,,All Ops,,,Errors,
+                Timestamp, Elapsed Time,Count,Latency (p99),1min (req/s),Count,1min (errors/s)
+                """);
+        Instant begin = Instant.parse("2026-11-20T10:35:18Z");
+        for (int second = 0; second <= 240; second++) {
+            rows.append(begin.plusSeconds(second) + "," + second + "," + second * 500 + ",20.8,37.3,0,0.0\n");
+        }
+        Files.writeString(csv, rows);
+        correlate("--node", "n1=" + LOG, "--client", CLIENT, "--client", csv.toString());
+        assertThat(errors()).isEmpty();
+        assertThat(text())
+                .contains("(response time, generator-bound)", "it sent 500 requests a second of the 1000 asked for")
+                .contains("(generator-bound: rate)");
     }
 
     /** Two stops in the words of an agent. */

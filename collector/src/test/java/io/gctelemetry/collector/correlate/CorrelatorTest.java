@@ -266,18 +266,6 @@ class CorrelatorTest {
     }
 
     @Test
-    void levelThatTheLoadGeneratorCannotCarryIsMarked() {
-        MadeRun late =
-                new MadeRun(60, 500).node("n1").stop(25, 0.3, "System.gc()").single();
-        Correlation found = late.late(0.03).correlate(SLE);
-        assertThat(found.generator()).isEqualTo(new Correlation.Generator(true, 57, 57));
-        assertThat(found.notes()).extracting(Note::code).contains("generator-bound");
-        Correlation inTime = late.late(0.002).correlate(SLE);
-        assertThat(inTime.generator().bound()).isFalse();
-        assertThat(inTime.notes()).extracting(Note::code).doesNotContain("generator-bound");
-    }
-
-    @Test
     void limitNearTheQuietTailIsNotDecided() {
         MadeRun run = new MadeRun(60, 500).node("n1").stop(25, 0.1, "System.gc()");
         long quiet = run.correlate(SLE).quiet().p999();

@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
 
 /** Reads the table that cassandra-stress prints each second, and the summary below it. */
 final class CassandraStressTextParser implements LineParser {
-    private static final Pattern RATE = Pattern.compile("\\s*OpsPer Sec:\\s*([0-9]+)\\s*");
+    private static final Pattern RATE = Pattern.compile("\\s*OpsPer Sec:\\s*([0-9]{1,9})\\s*");
+    private static final Pattern RUNNING =
+            Pattern.compile("Running (?:.{1,200}? )?with ([0-9]{1,6}) thread(?:s|Count)\\b.*");
     private static final Pattern SUMMARY =
             Pattern.compile("Latency (median|max|(?:[0-9.]+)th percentile)\\s*:\\s*([0-9.]+) ms(?:\\s*\\[(.*)])?\\s*");
     private static final Pattern PART = Pattern.compile("([^:,\\[\\]]+): *([0-9.]+) ms");
@@ -29,6 +31,9 @@ final class CassandraStressTextParser implements LineParser {
     private List<String> columns = List.of();
     private Kind kind = Kind.UNKNOWN;
     private long rows;
+    private Operation total = new Operation();
+    private long asked;
+    private long threads;
     private long base;
     private long last;
     private long runs;
@@ -54,10 +59,18 @@ final class CassandraStressTextParser implements LineParser {
         } else if (line.startsWith("Latency ")) {
             summary(line);
         } else {
-            Matcher rate = RATE.matcher(line);
-            if (rate.matches() && rate.group(1).equals("0")) {
-                kind = Kind.SERVICE;
-            }
+            settings(line);
+        }
+    }
+
+    private void settings(String line) {
+        Matcher rate = RATE.matcher(line);
+        Matcher running = RUNNING.matcher(line);
+        if (rate.matches()) {
+            asked = Long.parseLong(rate.group(1));
+            kind = asked == 0 ? Kind.SERVICE : kind;
+        } else if (running.matches()) {
+            threads = Long.parseLong(running.group(1));
         }
     }
 
@@ -68,6 +81,7 @@ final class CassandraStressTextParser implements LineParser {
         }
         columns = names;
         operations.clear();
+        total = new Operation();
         base += last;
         last = 0;
         runs++;
@@ -87,6 +101,9 @@ final class CassandraStressTextParser implements LineParser {
         String operation = SeriesName.operation(word);
         if (!numbers.containsKey("time") || !numbers.containsKey("total ops")) {
             throw new MalformedException("is no row of cassandra-stress");
+        }
+        if (operation.equals(SeriesName.ALL)) {
+            load(numbers, listener);
         }
         if (operation.equals(SeriesName.ALL) && operations.keySet().stream().anyMatch(one -> !one.equals(operation))) {
             return;
@@ -119,6 +136,27 @@ final class CassandraStressTextParser implements LineParser {
         before.count = count;
         before.errors = errors;
         last = Math.max(last, end);
+    }
+
+    /** How many threads were busy is their requests a second times how long one takes (Little's law): at most all of them. */
+    private void load(Map<String, Double> numbers, LatencyListener listener) {
+        long end = Math.max(total.end, nanos(numbers.getOrDefault("time", 0.0), 1e9));
+        long count = numbers.getOrDefault("total ops", 0.0).longValue();
+        long ended = Math.max(0, count - total.count);
+        if (end > total.end && threads > 0) {
+            double seconds = (end - total.end) / 1e9;
+            double mean = numbers.getOrDefault("mean", Double.NaN) / 1e3;
+            listener.onLoad(new LoadFigures(
+                    origin + base + total.end,
+                    origin + base + end,
+                    ended,
+                    asked > 0 ? (double) asked : Double.NaN,
+                    Math.min((double) threads, ended / seconds * mean),
+                    (double) threads,
+                    0));
+        }
+        total.end = end;
+        total.count = count;
     }
 
     private static long nanos(double value, double each) {

@@ -76,6 +76,11 @@ final class LatencyFilter implements LatencyListener {
         }
     }
 
+    @Override
+    public void onLoad(LoadFigures load) {
+        listener.onLoad(load);
+    }
+
     List<Note> notes() {
         List<Note> notes = new ArrayList<>();
         if (!leftOut.isEmpty()) {

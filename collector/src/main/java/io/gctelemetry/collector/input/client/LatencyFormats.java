@@ -10,6 +10,7 @@ public final class LatencyFormats {
             new TlpStressScrapeFormat(),
             new CassandraStressTextFormat(),
             new YcsbTextFormat(),
+            new LoadJournalFormat(),
             new RequestsCsvFormat(),
             new ParquetFormat());
 

@@ -20,4 +20,7 @@ public interface LatencyListener {
 
     /** What the tool itself says of an interval, or of its whole run, where it left no histogram. */
     default void onFigures(LatencyFigures figures) {}
+
+    /** What the tool was to send in an interval, where it tells. */
+    default void onLoad(LoadFigures load) {}
 }

@@ -6,6 +6,9 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class TlpStressCsvParser implements LineParser {
     private static final String COUNT = "Count";
+    /* --rate 500, 5k, 1M: a human's number, as the tools' own help calls it. */
+    private static final Pattern RATE = Pattern.compile("\\s--rate[ =](\\d{1,9}(?:\\.\\d{1,9})?)([kKmMbB]?)(?:\\s|$)");
+    private static final Map<String, Long> THOUSANDS = Map.of(
+            "k", 1_000L, "K", 1_000L, "m", 1_000_000L, "M", 1_000_000L, "b", 1_000_000_000L, "B", 1_000_000_000L);
 
     private final Span span = new Span();
     private final List<Group> groups = new ArrayList<>();
@@ -22,6 +29,7 @@ final class TlpStressCsvParser implements LineParser {
     private int width;
     private long restarts;
     private long last = Long.MIN_VALUE;
+    private double asked = Double.NaN;
 
     /** A group of columns: its operation, where its count stands, and what that was in the line before. */
     private static final class Group {
@@ -40,6 +48,8 @@ final class TlpStressCsvParser implements LineParser {
         if (line.startsWith("#")) {
             if (line.contains(" run at ")) {
                 producer = line.substring(1, line.indexOf(" run at ")).strip();
+            } else {
+                asked = asked(line);
             }
         } else if (line.startsWith(",")) {
             names = Csv.fields(line, ',');
@@ -48,6 +58,16 @@ final class TlpStressCsvParser implements LineParser {
         } else {
             row(Csv.fields(line, ','), listener);
         }
+    }
+
+    /** The rate of its command line, for all threads together; one that looks for the rate itself asks for none. */
+    private static double asked(String command) {
+        Matcher rate = RATE.matcher(command);
+        if (!rate.find() || command.contains("--maxrlat") || command.contains("--maxwlat")) {
+            return Double.NaN;
+        }
+        double number = Double.parseDouble(rate.group(1)) * THOUSANDS.getOrDefault(rate.group(2), 1L);
+        return number > 0 ? number : Double.NaN;
     }
 
     private void columns(List<String> columns) {
@@ -89,13 +109,16 @@ final class TlpStressCsvParser implements LineParser {
             restarts++;
             groups.forEach(group -> group.seen = 0);
         }
-        long from = again || last == Long.MIN_VALUE ? start : last;
-        tell(Math.min(from, end), end, counts, listener);
+        boolean first = again || last == Long.MIN_VALUE;
+        long from = first ? start : last;
+        tell(Math.min(from, end), end, counts, first, listener);
         last = end;
     }
 
-    private void tell(long from, long end, long[] counts, LatencyListener listener) {
+    /** The first interval holds the time in which the tool came up: no rate is told of it. */
+    private void tell(long from, long end, long[] counts, boolean first, LatencyListener listener) {
         span.add(from, end);
+        long all = 0;
         for (int i = 0; i < counts.length; i++) {
             Group group = groups.get(i);
             long count = counts[i] - group.seen;
@@ -105,6 +128,10 @@ final class TlpStressCsvParser implements LineParser {
             } else {
                 listener.onErrors(SeriesName.ALL, from, end, count);
             }
+            all += count;
+        }
+        if (!first && end > from) {
+            listener.onLoad(new LoadFigures(from, end, all, asked, Double.NaN, Double.NaN, 0));
         }
     }
 

@@ -56,8 +56,22 @@ final class PrometheusApi {
     List<Series> range(String query, Instant from, Instant to, Duration step) throws IOException {
         String parameters = "query=" + encoded(query) + "&start=" + from.getEpochSecond() + "&end="
                 + to.getEpochSecond() + "&step=" + step.toSeconds();
+        return series("query_range?" + parameters);
+    }
+
+    /**
+     * The samples of series as they were scraped, in the time before {@code to}.
+     *
+     * @throws InputException if the server does not answer as one of Prometheus; the message says what it said
+     */
+    List<Series> scraped(String selector, Instant to, Duration before) throws IOException {
+        String query = selector + "[" + before.toSeconds() + "s]";
+        return series("query?query=" + encoded(query) + "&time=" + to.getEpochSecond());
+    }
+
+    private List<Series> series(String request) throws IOException {
         String base = server.toString().replaceFirst("/+$", "");
-        JsonNode answer = answer(URI.create(base + "/api/v1/query_range?" + parameters));
+        JsonNode answer = answer(URI.create(base + "/api/v1/" + request));
         List<Series> all = new ArrayList<>();
         for (JsonNode one : answer.path("data").path("result")) {
             all.add(series(one));

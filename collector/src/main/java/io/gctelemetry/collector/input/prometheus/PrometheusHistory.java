@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.input.prometheus;
 
 import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.run.HiccupCounts;
 import io.gctelemetry.event.metric.GcMetric;
 import java.io.IOException;
 import java.net.URI;
@@ -11,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +26,9 @@ public final class PrometheusHistory {
 
     private static final List<String> SUMS = List.of("%s_sum", "histogram_sum(%s)");
     private static final int STEPS = 240;
+    private static final Set<String> IDENTITY = Set.of("cluster", "node", "job", "instance");
+    /* No sensible scrape interval is longer. */
+    private static final Duration BEFORE = Duration.ofMinutes(2);
 
     private final PrometheusApi api;
     private final String name;
@@ -96,12 +102,47 @@ public final class PrometheusHistory {
     }
 
     private static JvmHistory jvm(Map<String, JvmHistory> jvms, Series series) {
-        Set<String> identity = Set.of("cluster", "node", "job", "instance");
         List<String> words = new ArrayList<>();
-        series.labels().entrySet().stream()
-                .filter(label -> identity.contains(label.getKey()))
-                .sorted(Map.Entry.comparingByKey())
-                .forEach(label -> words.add(label.getKey() + "=" + label.getValue()));
+        identity(series).forEach((label, value) -> words.add(label + "=" + value));
         return jvms.computeIfAbsent(String.join(" ", words), JvmHistory::new);
+    }
+
+    private static SortedMap<String, String> identity(Series series) {
+        SortedMap<String, String> labels = new TreeMap<>(series.labels());
+        labels.keySet().retainAll(IDENTITY);
+        return labels;
+    }
+
+    /**
+     * What the JVMs that the server knows were held up by beside their stops, scrape by scrape: from the last one before the time
+     * asked for.
+     *
+     * @throws InputException if the server does not answer, or knows no such counter
+     */
+    public List<JvmHiccups> hiccups() throws IOException {
+        String counter = GcMetric.HICCUP_BY_CAUSE_SECONDS.queryName();
+        Map<SortedMap<String, String>, SortedMap<Instant, Map<String, Double>>> jvms = new LinkedHashMap<>();
+        for (Series series :
+                api.scraped(counter, to.plus(BEFORE), Duration.between(from, to).plus(BEFORE.multipliedBy(2)))) {
+            SortedMap<Instant, Map<String, Double>> jvm =
+                    jvms.computeIfAbsent(identity(series), key -> new TreeMap<>());
+            for (int i = 0; i < series.times().size(); i++) {
+                Instant at = Instant.ofEpochMilli(Math.round(series.times().get(i) * 1000));
+                jvm.computeIfAbsent(at, key -> new TreeMap<>())
+                        .merge(series.label("cause"), series.values().get(i), Double::sum);
+            }
+        }
+        if (jvms.isEmpty()) {
+            throw new InputException(
+                    name,
+                    "knows no " + counter + " from " + from + " to " + to + ": is the agent scraped, and was it then?");
+        }
+        List<JvmHiccups> all = new ArrayList<>();
+        jvms.forEach((labels, looks) -> all.add(new JvmHiccups(
+                labels,
+                looks.entrySet().stream()
+                        .map(look -> new HiccupCounts(look.getKey(), "", look.getValue()))
+                        .toList())));
+        return all;
     }
 }

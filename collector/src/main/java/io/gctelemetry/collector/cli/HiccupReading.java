@@ -1,0 +1,99 @@
+package io.gctelemetry.collector.cli;
+
+import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.client.LatencyFiles;
+import io.gctelemetry.collector.input.hiccup.HiccupFormat;
+import io.gctelemetry.collector.input.prometheus.JvmHiccups;
+import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
+import io.gctelemetry.collector.timeline.Hiccup;
+import io.gctelemetry.collector.timeline.LatencyTable;
+import io.gctelemetry.collector.timeline.NodeTimeline;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Reads what held JVMs up beside their stops: logs of jHiccup, what {@code record} kept of agents, a server's history. */
+final class HiccupReading {
+    private final RunOptions options;
+    private final Map<String, List<String>> files;
+    private final Progress progress;
+
+    /** @param files by the name of the JVM */
+    HiccupReading(RunOptions options, Map<String, List<String>> files, Progress progress) {
+        this.options = options;
+        this.files = files;
+        this.progress = progress;
+    }
+
+    /** The JVM with what its files tell. */
+    NodeTimeline with(NodeTimeline node) throws IOException {
+        List<Hiccup> all = new ArrayList<>();
+        for (Path file : RunReading.existing(files.getOrDefault(node.name(), List.of()))) {
+            all.addAll(read(file));
+        }
+        return all.isEmpty() ? node : node.with(all);
+    }
+
+    private List<Hiccup> read(Path file) throws IOException {
+        Input input = Input.of(file, progress);
+        HiccupFormat counts = new HiccupFormat();
+        if (counts.matches(input.head())) {
+            return Hiccup.counted(counts.read(input));
+        }
+        ClientTimelineBuilder heard = new ClientTimelineBuilder();
+        try (LatencyFiles logs = LatencyFiles.of(List.of(file), options.latencyOptions(), progress)) {
+            logs.run(heard);
+        }
+        if (heard.hiccups().isEmpty()) {
+            throw new InputException(file.toString(), "is no log of jHiccup, and no hiccups.jsonl.gz of record");
+        }
+        return heard.hiccups();
+    }
+
+    /** The JVMs with what a server kept of the time in which requests ended. */
+    List<NodeTimeline> withHistory(List<NodeTimeline> nodes, LatencyTable during) throws IOException {
+        if (!options.prometheus.given()) {
+            return nodes;
+        }
+        List<JvmHiccups> known = options.prometheus.hiccups(
+                Instant.ofEpochSecond(0, during.start(0)), Instant.ofEpochSecond(1, during.start(during.slots())));
+        List<NodeTimeline> with = new ArrayList<>();
+        boolean any = false;
+        for (NodeTimeline node : nodes) {
+            List<JvmHiccups> called =
+                    known.stream().filter(one -> one.isCalled(node.name())).toList();
+            if (called.size() > 1) {
+                throw new InputException(
+                        String.valueOf(options.prometheus.url),
+                        "knows several JVMs called " + node.name() + ": " + labels(called) + "; name the node after one"
+                                + " instance");
+            }
+            any |= !called.isEmpty();
+            with.add(
+                    called.isEmpty()
+                            ? node
+                            : node.withClients(Hiccup.counted(called.get(0).counts())));
+        }
+        if (!any) {
+            throw new InputException(
+                    String.valueOf(options.prometheus.url),
+                    "knows no JVM called as a node here, by label node or instance; it knows " + labels(known));
+        }
+        return with;
+    }
+
+    private static String labels(List<JvmHiccups> jvms) {
+        return String.join(
+                ", ",
+                jvms.stream()
+                        .limit(10)
+                        .map(one -> one.labels().toString())
+                        .sorted()
+                        .toList());
+    }
+}
