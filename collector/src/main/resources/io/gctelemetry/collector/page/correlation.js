@@ -101,7 +101,7 @@
     const figure = byId('timeline');
     figure.textContent = '';
     const lanes = data.nodes.length, operations = data.operations.length;
-    const W = 1200, L = 78, R = 34, top = 14, tailHeight = 250, laneHeight = 64, operationHeight = 20;
+    const W = 1200, L = 100, R = 34, top = 14, tailHeight = 250, laneHeight = 64, operationHeight = 20;
     const H = top + tailHeight + 26 + lanes * (laneHeight + 10) + operations * operationHeight + 34;
     const svg = add(figure, 'svg', {viewBox: '0 0 ' + W + ' ' + H, role: 'img',
       'aria-label': 'Client percentiles, stops of each node and operations over time'});
@@ -147,7 +147,7 @@
       at += laneHeight + 10;
     });
     data.operations.forEach(lane => {
-      add(svg, 'text', {x: L - 6, y: at + 13, 'text-anchor': 'end'}, short(lane.kind, 12));
+      add(svg, 'text', {x: L - 6, y: at + 13, 'text-anchor': 'end'}, short(lane.kind, 14));
       lane.spans.forEach(s => {
         if (s[1] < view.from || s[0] > view.to) return;
         const left = Math.max(L, x(s[0])), right = Math.min(W - R, x(s[1]));
@@ -259,6 +259,24 @@
     timeline();
   }
 
+  // The figure keeps the focus while what it holds is drawn anew.
+  const KEYS = {'+': w => [w / 4, -w / 4], '=': w => [w / 4, -w / 4], '-': w => [-w / 2, w / 2], ArrowLeft: w => [-w / 4, -w / 4],
+    ArrowRight: w => [w / 4, w / 4]};
+  function keys(e) {
+    if (e.target !== byId('timeline') || e.ctrlKey || e.altKey || e.metaKey) return;
+    if (e.key === '0' || e.key === 'Home') {
+      zoom(all.from, all.to);
+    } else if (KEYS[e.key]) {
+      const width = view.to - view.from;
+      let [from, to] = KEYS[e.key](width);
+      if (e.key.startsWith('Arrow')) from = to = Math.min(all.to - view.to, Math.max(all.from - view.from, from));
+      zoom(view.from + from, view.to + to);
+    } else {
+      return;
+    }
+    e.preventDefault();
+  }
+
   // ---- one window
 
   function choose(i) {
@@ -280,7 +298,12 @@
     } else {
       add(section, 'p', {class: 'soft'}, 'No stop of 1 ms or longer ended in it.');
     }
-    if (w.hiccup) add(section, 'p', {}, 'An idle thread was delayed by ' + time(w.hiccup) + ' without a stop: look at CPU, cgroup and swap.');
+    if (w.hiccups.length) {
+      add(section, 'p', {}, 'Held up though the JVM did not stop (an idle thread: a lower bound for all):');
+      table(section, [{t: 'JVM'}, {t: 'by'}, {t: 'length', n: true}],
+        w.hiccups.map(h => [data.nodes[h.node].name, h.cause || 'not told', (h.longest ? '' : 'at most ') + time(h.length) + (h.longest ? ' at once' : '')]));
+    }
+    if (w.generator) add(section, 'p', {}, 'The load generator was at its own limit in it: ' + w.generator + '.');
   }
 
   // ---- the percentile curve
@@ -327,7 +350,7 @@
   // ---- the histogram of stops
 
   function lengths() {
-    const figure = byId('lengths'), W = 600, H = 300, L = 56, R = 12, T = 14, B = 44;
+    const figure = byId('lengths'), W = 600, H = 300, L = 56, R = 12, T = 30, B = 44;
     const bins = data.lengths;
     const svg = add(figure, 'svg', {viewBox: '0 0 ' + W + ' ' + H, role: 'img', 'aria-label': 'Number of stops by length and kind'});
     if (!bins.length) { add(svg, 'text', {x: W / 2, y: H / 2, 'text-anchor': 'middle'}, 'no stops'); return; }
@@ -354,7 +377,7 @@
         add(svg, 'text', {x: L + i * width, y: H - B + 16, 'text-anchor': 'middle'}, time(bin.from));
       }
     });
-    add(svg, 'text', {x: 4, y: T + 2, class: 'title'}, 'stops');
+    add(svg, 'text', {x: 4, y: 14, class: 'title'}, 'stops');
     add(svg, 'text', {x: W - R, y: H - 8, 'text-anchor': 'end', class: 'title'}, 'length of the stop');
     const key = add(figure, 'div', {class: 'key'});
     data.kinds.slice(0, KINDS).forEach((kind, k) => {
@@ -406,6 +429,7 @@
   tables();
   const worst = data.windows.filter(w => w.attribution).sort((a, b) => worth(b.p999) - worth(a.p999))[0];
   if (worst) choose(worst.i);
+  byId('timeline').addEventListener('keydown', keys);
   byId('all').addEventListener('click', () => zoom(all.from, all.to));
   document.documentElement.setAttribute('data-drawn', 'yes');
 })();

@@ -71,6 +71,11 @@ final class Browser {
         return Files.readString(out);
     }
 
+    /** The page, to be told what a person does. */
+    DevTools page(Path page) throws IOException, InterruptedException {
+        return DevTools.open(program, page, folder.resolve("tools"));
+    }
+
     /** Keeps what the page looks like as a picture. */
     void picture(Path page, Path to, String... options) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of("--screenshot=" + to.toAbsolutePath()));

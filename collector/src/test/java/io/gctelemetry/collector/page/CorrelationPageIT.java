@@ -59,6 +59,39 @@ class CorrelationPageIT {
         assertThat(brightness(dark)).isLessThan(80);
     }
 
+    private static final String WINDOWS = "document.querySelectorAll('.hit').length";
+    private static final String FOCUS =
+            "document.activeElement.id || document.activeElement.getAttribute('data-window')";
+
+    /** 30 windows of 10 s; two missed ones can be reached: those of the stops at 31 s, 91 s ... */
+    @Test
+    void isUsedByTheKeyboardAlone() throws IOException, InterruptedException {
+        try (DevTools tools = browser.page(page)) {
+            tools.press("Tab", 9);
+            tools.press("Tab", 9);
+            assertThat(tools.value(FOCUS)).isEqualTo("timeline");
+            assertThat(tools.value(WINDOWS)).isEqualTo("30");
+            tools.press("+", 187);
+            tools.press("+", 187);
+            assertThat(Integer.parseInt(tools.value(WINDOWS))).isBetween(7, 10);
+            String first = tools.value("document.querySelector('.hit').getAttribute('data-window')");
+            tools.press("ArrowRight", 39);
+            assertThat(tools.value("document.querySelector('.hit').getAttribute('data-window')"))
+                    .isNotEqualTo(first);
+            assertThat(tools.value(FOCUS)).isEqualTo("timeline");
+            tools.press("0", 48);
+            assertThat(tools.value(WINDOWS)).isEqualTo("30");
+            tools.press("Tab", 9);
+            assertThat(tools.value(FOCUS)).isEqualTo("3");
+            tools.press("Enter", 13);
+            assertThat(tools.value("document.querySelector('#window h2').textContent"))
+                    .isEqualTo("Window until 12:00:40 UTC");
+            assertThat(tools.value("getComputedStyle(document.activeElement).strokeWidth"))
+                    .as("the focus is seen")
+                    .isEqualTo("2px");
+        }
+    }
+
     private static double brightness(Path picture) throws IOException {
         BufferedImage image = ImageIO.read(picture.toFile());
         long sum = 0;
