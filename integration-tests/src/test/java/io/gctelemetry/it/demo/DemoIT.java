@@ -101,11 +101,14 @@ class DemoIT {
                 .extracting(RunFile::path)
                 .containsExactly(
                         "nodes/node1/journal.jsonl.gz",
+                        "nodes/node1/hiccups.jsonl.gz",
                         "nodes/node1/gc.log",
                         "nodes/node1/options",
                         "nodes/node1/system.log",
                         "client/latency.hdr",
+                        "client/load.jsonl",
                         "client/journal.jsonl.gz",
+                        "client/hiccups.jsonl.gz",
                         "events.jsonl");
         assertThat(runFolder.resolve("nodes/node1/data")).doesNotExist();
 

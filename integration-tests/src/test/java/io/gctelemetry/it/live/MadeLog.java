@@ -14,6 +14,7 @@ final class MadeLog {
     private static final long START = 1_795_000_000_000L;
 
     private final Path file;
+    private long begin = START;
     private long seconds;
 
     MadeLog(Path file) {
@@ -27,14 +28,25 @@ final class MadeLog {
         return this;
     }
 
+    /** What follows began at that time, in milliseconds since 1970. */
+    MadeLog from(long start) {
+        begin = start;
+        return this;
+    }
+
     /** Another second in which so many reads took two milliseconds each. */
     MadeLog second(int requests) throws IOException {
+        return second(requests, 2_000_000);
+    }
+
+    /** Another second in which so many reads took so many nanoseconds each. */
+    MadeLog second(int requests, long nanos) throws IOException {
         Histogram histogram = new Histogram(3);
         histogram.setTag("READ-response");
-        histogram.setStartTimeStamp(START + 1000 * seconds);
-        histogram.setEndTimeStamp(START + 1000 * ++seconds);
+        histogram.setStartTimeStamp(begin + 1000 * seconds);
+        histogram.setEndTimeStamp(begin + 1000 * ++seconds);
         for (int i = 0; i < requests; i++) {
-            histogram.recordValue(2_000_000 + i);
+            histogram.recordValue(nanos + i);
         }
         try (PrintStream out = new PrintStream(
                 Files.newOutputStream(file, StandardOpenOption.APPEND), false, StandardCharsets.UTF_8)) {

@@ -2,7 +2,11 @@ package io.gctelemetry.it.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.collector.input.Input;
+import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.HiccupCounts;
 import io.gctelemetry.collector.run.Journal;
 import io.gctelemetry.collector.run.JournalReader;
 import io.gctelemetry.collector.run.NodeFiles;
@@ -57,6 +61,7 @@ class RecordIT {
             awaitJournal("n1", journal -> systemGcs(journal) >= 3);
             awaitEvents("node-followed");
             Until.so(CollectorProcess.PATIENCE, "the log is copied", () -> same(log, clientLog()));
+            Until.so(CollectorProcess.PATIENCE, "hiccups", () -> !hiccups("n1").isEmpty());
             assertThat(record.end(signal)).isEqualTo(code);
 
             List<ServedStop> served = node.endpoint().stops();
@@ -70,9 +75,10 @@ class RecordIT {
         RunDescription run = RunFolder.open(out).description();
         assertThat(run.outcome()).isEqualTo("interrupted");
         assertThat(run.files())
-                .containsExactly(
+                .containsExactlyInAnyOrder(
                         new RunFile("events.jsonl", RunFile.EVENTS, null),
                         new RunFile("nodes/n1/journal.jsonl.gz", RunFile.JOURNAL, "n1"),
+                        new RunFile("nodes/n1/hiccups.jsonl.gz", RunFile.HICCUPS, "n1"),
                         new RunFile("client/load.hdr", RunFile.LATENCY, null));
         ClockReading clock = ClockReading.of(run, "n1").orElseThrow();
         // One machine, one clock: what is known of the offset includes none.
@@ -163,6 +169,39 @@ class RecordIT {
         assertThat(journal("n1").boots()).hasSize(1);
     }
 
+    /** Ten windows of ten seconds; requests are slow from the node's suspension to its end. */
+    @Test
+    void whatHoldsANodeUpBesideItsStopsIsKeptAndToldWithItsCause() throws IOException, InterruptedException {
+        long suspended;
+        long resumed;
+        try (HostJvm node = host("held").start();
+                CollectorProcess record =
+                        record("--node", "n1=" + node.endpoint().base())) {
+            Until.so(CollectorProcess.PATIENCE, "hiccups", () -> !hiccups("n1").isEmpty());
+            suspended = System.currentTimeMillis() / 1000;
+            kill("STOP", node.pid());
+            awaitEvents("\"event\":\"node-silent\",\"node\":\"n1\",\"why\":\"no whole answer within 5 s\"");
+            kill("CONT", node.pid());
+            resumed = System.currentTimeMillis() / 1000 + 1;
+            Until.so(CollectorProcess.PATIENCE, "the hiccup", () -> unknown("n1") >= 4);
+            assertThat(record.end("TERM")).isEqualTo(143);
+        }
+        MadeLog load = new MadeLog(folder.resolve("load.hdr")).begin(1).from(1000 * (suspended - 45));
+        for (long second = suspended - 45; second < suspended + 55; second++) {
+            load.second(500, second >= suspended && second < resumed ? 900_000_000 : 2_000_000);
+        }
+        try (CollectorProcess correlate =
+                CollectorProcess.start(folder, "correlate", "run", "--client", "load.hdr", "--quiet")) {
+            assertThat(correlate.exitCode()).isZero();
+            assertThat(correlate.errors()).isEmpty();
+            assertThat(correlate.output())
+                    .contains(
+                            " that no stop explains an idle thread of n1 was held up for 100 ms or more though the JVM did"
+                                    + " not stop, unknown ")
+                    .containsPattern("other \\(n1 held up [0-9.]+ m?s, unknown\\)");
+        }
+    }
+
     @Test
     void aRestartOfANodeIsNamed() throws IOException, InterruptedException {
         int port = Machine.freePort();
@@ -246,7 +285,14 @@ class RecordIT {
         assertThat(kept).isNotEmpty().endsWith("\n");
         assertThat(Files.readString(log)).startsWith(kept);
         JournalReader.read(seen.resolve("run/nodes/n1/journal.jsonl.gz"));
-        assertThat(RunFolder.open(seen.resolve("run")).description().files()).isNotEmpty();
+        Path hiccups = seen.resolve("run/nodes/n1/hiccups.jsonl.gz");
+        if (Files.exists(hiccups) && Files.size(hiccups) > 0) {
+            assertThat(new HiccupFormat().read(Input.of(hiccups, Progress.NONE)))
+                    .isNotEmpty();
+        }
+        RunDescription described = RunFolder.open(seen.resolve("run")).description();
+        assertThat(described.files()).isNotEmpty();
+        assertThat(described.outcome()).isNotEqualTo("completed");
         try (Stream<Path> left = Files.walk(seen)) {
             assertThat(left.map(Path::toString)).noneMatch(name -> name.endsWith(".part"));
         }
@@ -328,6 +374,21 @@ class RecordIT {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private List<HiccupCounts> hiccups(String node) {
+        Path file = new NodeFiles(node, out.resolve("nodes").resolve(node)).hiccups();
+        try {
+            return Files.exists(file) ? new HiccupFormat().read(Input.of(file, Progress.NONE)) : List.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** How long the node was held up until the last look for a reason that the kernel does not tell. */
+    private double unknown(String node) {
+        List<HiccupCounts> all = hiccups(node);
+        return all.get(all.size() - 1).seconds().getOrDefault("unknown", 0.0);
     }
 
     private void awaitJournal(String node, Predicate<Journal> good) {

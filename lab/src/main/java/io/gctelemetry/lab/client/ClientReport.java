@@ -9,12 +9,12 @@ import java.io.PrintStream;
  *
  * <pre>
  * {"phase":"preload"}
- * {"phase":"load","start":1763742000000,"measuredFrom":...,"measuredTo":...}      milliseconds since the epoch
+ * {"phase":"load","start":1763742000000,"measuredFrom":...,"measuredTo":...,"rate":500.0,"mostInFlight":1024}
  * {"second":1763742001000,"sent":412,"answered":409,"failed":0,"inFlight":3,"late":1,"latest":...,"heldBack":0,"p999":...}
  * {"phase":"done"}
  * </pre>
  *
- * <p>Counts are those since the beginning, {@code latest} and {@code p999} (of the last ten seconds' response times) in
+ * <p>Times are milliseconds since the epoch. Counts are those since the beginning, {@code latest} and {@code p999} (of the last ten seconds' response times) in
  * nanoseconds. For any thread.
  */
 final class ClientReport {
@@ -30,13 +30,15 @@ final class ClientReport {
         say(MAPPER.createObjectNode().put("phase", phase));
     }
 
-    void begins(long start, LoadPlan plan) {
+    void begins(long start, LoadPlan plan, int mostInFlight) {
         long measured = start + plan.warmup().toMillis();
         say(MAPPER.createObjectNode()
                 .put("phase", "load")
                 .put("start", start)
                 .put("measuredFrom", measured)
-                .put("measuredTo", measured + plan.duration().toMillis()));
+                .put("measuredTo", measured + plan.duration().toMillis())
+                .put("rate", plan.rate())
+                .put("mostInFlight", mostInFlight));
     }
 
     void second(long now, OpenLoop loop, long p999) {

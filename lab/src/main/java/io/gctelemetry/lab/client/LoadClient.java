@@ -121,7 +121,7 @@ public final class LoadClient implements Callable<Integer> {
             OpenLoop loop =
                     new OpenLoop(new SessionRequests(session, workload), new RealTimer(), latencies, MOST_IN_FLIGHT);
             Arrivals arrivals = new Arrivals(plan.rate(), plan.warmup().dividedBy(2), plan.poisson(), plan.seed());
-            report.begins(start, plan);
+            report.begins(start, plan, MOST_IN_FLIGHT);
             try (IntervalTicker ticker = IntervalTicker.start(start, latencies, loop, report)) {
                 loop.run(
                         arrivals, nanoStart, plan.warmup().plus(plan.duration()).toNanos());

@@ -1,5 +1,7 @@
 package io.gctelemetry.lab.demo;
 
+import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.lab.node.CassandraNode;
@@ -26,6 +28,7 @@ final class LoadRun {
 
     private static final int LAST_LINES = 15;
 
+    private final RunFolder run;
     private final RunNotes notes;
     private final Progress progress;
     private final CassandraNode node;
@@ -36,13 +39,16 @@ final class LoadRun {
     private final ClientProgress said = new ClientProgress();
     private boolean measuring;
 
-    LoadRun(RunFolder run, RunNotes notes, Progress progress, CassandraNode node, Child client) {
+    LoadRun(RunFolder folder, RunNotes notes, Progress progress, CassandraNode node, Child client) {
+        this.run = folder;
         this.notes = notes;
         this.progress = progress;
         this.node = node;
         this.client = client;
-        this.nodeStops = new StopKeeper(node.jvm(), node.plan().files().journal(), tally::add);
-        this.clientStops = new StopKeeper(client, run.client().journal(), stop -> {});
+        NodeFiles files = node.plan().files();
+        this.nodeStops = new StopKeeper(node.jvm(), files.journal(), files.hiccups(), tally::add);
+        this.clientStops = new StopKeeper(
+                client, folder.client().journal(), folder.client().hiccups(), stop -> {});
     }
 
     /**
@@ -51,8 +57,8 @@ final class LoadRun {
      * @throws Problem if node or client die on the way
      */
     void follow(NodeStart start, Interruption interruption) throws Problem, IOException, InterruptedException {
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(client.output(), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(client.output(), StandardCharsets.UTF_8));
+                LoadJournal journal = new LoadJournal(run.client().load())) {
             while (!said.phase().equals(ClientProgress.DONE)) {
                 String line = lines.readLine();
                 if (!node.isAlive()) {
@@ -62,7 +68,9 @@ final class LoadRun {
                     interruption.yieldToIt();
                     throw clientDied();
                 }
-                if (said.hear(line)) {
+                boolean phase = said.hear(line);
+                journal.keep(line, said);
+                if (phase) {
                     phaseBegins();
                 } else {
                     second();
@@ -118,6 +126,10 @@ final class LoadRun {
     }
 
     private void end() throws IOException, InterruptedException {
+        ClockReading clock = nodeStops.clock();
+        if (clock != null) {
+            notes.clock(NodeStart.NAME, clock);
+        }
         nodeStops.close();
         clientStops.close();
         client.endInput();

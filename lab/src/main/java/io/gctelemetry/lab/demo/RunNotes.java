@@ -1,5 +1,6 @@
 package io.gctelemetry.lab.demo;
 
+import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunEvents;
@@ -75,6 +76,14 @@ final class RunNotes implements AutoCloseable {
         note("load-begins", Map.of("measured-from", measured.start().toString()));
     }
 
+    /** What is known of a node's clock against this machine's, as {@code gc-collector record} notes it. */
+    synchronized void clock(String node, ClockReading reading) throws IOException {
+        description = description.with("clocks", Map.of(node, reading.asMap()));
+        if (!ended) {
+            run.describe(withFiles());
+        }
+    }
+
     /** Something happened; {@code run.yaml} is brought up to date with it. */
     synchronized void note(String event, Map<String, String> details) throws IOException {
         if (!ended) {
@@ -102,6 +111,7 @@ final class RunNotes implements AutoCloseable {
         RunDescription all = description;
         for (NodeFiles node : run.nodes()) {
             all = add(all, node.journal(), RunFile.JOURNAL, node.name());
+            all = add(all, node.hiccups(), RunFile.HICCUPS, node.name());
             all = add(all, node.gcLog(), RunFile.GC_LOG, node.name());
             all = add(all, node.options(), RunFile.OPTIONS, node.name());
             all = add(all, node.systemLog(), RunFile.SYSTEM_LOG, node.name());
@@ -109,7 +119,9 @@ final class RunNotes implements AutoCloseable {
         for (Path log : run.client().allLatencies()) {
             all = add(all, log, RunFile.LATENCY, null);
         }
+        all = add(all, run.client().load(), RunFile.LOAD, null);
         all = add(all, run.client().journal(), RunFile.JOURNAL, null);
+        all = add(all, run.client().hiccups(), RunFile.HICCUPS, null);
         return add(all, run.events(), RunFile.EVENTS, null);
     }
 
