@@ -113,7 +113,7 @@ final class CorrelateCommand implements Callable<Integer> {
             names = "--parquet",
             paramLabel = "FOLDER",
             description =
-                    "Writes the tables stops.parquet and windows.parquet into a folder, for DuckDB, Spark or Trino;"
+                    "Writes the tables stops.parquet and windows.parquet into a folder (made if need be), for DuckDB, Spark or Trino;"
                             + " needs the optional Parquet jar.")
     @Nullable
     String parquet;
@@ -164,6 +164,7 @@ final class CorrelateCommand implements Callable<Integer> {
                     .orElseThrow(() -> new UsageException("--parquet " + parquet
                             + ": the jar that writes Parquet is not beside gc-collector.jar; put"
                             + " gc-telemetry-parquet-reader.jar with its libraries into lib/optional, or take --csv"));
+            outputs.folder(parquet);
             outputs.bytes(
                     parquet + "/stops.parquet", out -> file.write(found.get(0).stops(), out));
             outputs.bytes(

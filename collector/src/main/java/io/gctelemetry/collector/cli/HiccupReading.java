@@ -1,9 +1,11 @@
 package io.gctelemetry.collector.cli;
 
+import io.gctelemetry.collector.input.Head;
 import io.gctelemetry.collector.input.Input;
 import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Progress;
 import io.gctelemetry.collector.input.client.LatencyFiles;
+import io.gctelemetry.collector.input.client.LatencyFormats;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.input.prometheus.JvmHiccups;
 import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
@@ -41,13 +43,16 @@ final class HiccupReading {
 
     private List<Hiccup> read(Path file) throws IOException {
         Input input = Input.of(file, progress);
+        Head head = input.head();
         HiccupFormat counts = new HiccupFormat();
-        if (counts.matches(input.head())) {
+        if (counts.matches(head)) {
             return Hiccup.counted(counts.read(input));
         }
         ClientTimelineBuilder heard = new ClientTimelineBuilder();
-        try (LatencyFiles logs = LatencyFiles.of(List.of(file), options.latencyOptions(), progress)) {
-            logs.run(heard);
+        if (LatencyFormats.all().stream().anyMatch(format -> format.matches(head))) {
+            try (LatencyFiles logs = LatencyFiles.of(List.of(file), options.latencyOptions(), progress)) {
+                logs.run(heard);
+            }
         }
         if (heard.hiccups().isEmpty()) {
             throw new InputException(file.toString(), "is no log of jHiccup, and no hiccups.jsonl.gz of record");

@@ -12,14 +12,31 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The files that a command is to write: refused before anything is read where they cannot be or must not be written. */
 final class OutputFiles {
     private final List<Planned> planned = new ArrayList<>();
+    private final Set<Path> made = new LinkedHashSet<>();
 
     private record Planned(Path path, Body body) {}
+
+    /** Plans a folder for files: one that is not there is made in the one that is, before the first of them. */
+    OutputFiles folder(String name) {
+        try {
+            Path path = Path.of(name).toAbsolutePath().normalize();
+            Path parent = path.getParent();
+            if (!Files.exists(path) && parent != null && Files.isDirectory(parent)) {
+                made.add(path);
+            }
+        } catch (InvalidPathException e) {
+            throw new UsageException(name + ": is no name that a folder can have");
+        }
+        return this;
+    }
 
     /** Plans a file of text. */
     OutputFiles text(@Nullable String name, TextBody body) {
@@ -54,7 +71,7 @@ final class OutputFiles {
                 throw new UsageException(path + ": is a folder; name a file to write");
             }
             Path folder = path.toAbsolutePath().getParent();
-            if (folder == null || !Files.isDirectory(folder)) {
+            if (folder == null || !(Files.isDirectory(folder) || made.contains(folder.normalize()))) {
                 throw new UsageException(path + ": there is no folder " + folder);
             }
             if (Files.isRegularFile(path) && !Files.isWritable(path)) {
@@ -77,6 +94,13 @@ final class OutputFiles {
 
     /** Writes all of them, each whole or not at all. */
     void write() throws IOException {
+        for (Path folder : made) {
+            try {
+                Files.createDirectories(folder);
+            } catch (IOException e) {
+                throw new IOException(folder + ": cannot be made: " + reason(e), e);
+            }
+        }
         for (Planned output : planned) {
             try {
                 AtomicFile.write(output.path(), temporary -> {

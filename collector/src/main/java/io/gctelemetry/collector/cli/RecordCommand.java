@@ -87,10 +87,12 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
         screen.say((recording.resumed() ? "goes on recording " : "recording ")
                 + plan.nodes().size() + (plan.nodes().size() == 1 ? " node into " : " nodes into ") + out
                 + "; Ctrl-C ends it");
+        boolean kept = false;
         try {
             follow(recording, begun);
+            kept = true;
         } finally {
-            recording.close();
+            recording.close(kept ? "completed" : "failed");
         }
         return summary(recording);
     }

@@ -155,6 +155,9 @@ final class Findings {
     }
 
     static String ms(long nanos) {
+        if (nanos >= 2_000_000_000) {
+            return String.format(Locale.ROOT, "%.1f s", nanos / 1e9);
+        }
         return String.format(Locale.ROOT, nanos % 1_000_000 == 0 ? "%.0f ms" : "%.1f ms", nanos / 1e6);
     }
 

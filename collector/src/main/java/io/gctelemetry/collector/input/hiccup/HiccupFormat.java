@@ -30,7 +30,7 @@ public final class HiccupFormat implements Format {
     public boolean matches(Head head) {
         return !head.lines().isEmpty()
                 && head.lines().get(0).startsWith("{\"at\":")
-                && head.lines().get(0).contains("\"hiccups\":{");
+                && head.lines().get(0).contains("\"hiccups\":");
     }
 
     /**
