@@ -2,6 +2,7 @@ package io.gctelemetry.benchmark.reader;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,12 +13,14 @@ import java.util.concurrent.TimeUnit;
 /**
  * What one reader took for one file.
  *
+ * @param megabytes size of the file
  * @param found units found
  * @param cpuSeconds of the whole process, JIT compilers and collector included: the median of the runs
  * @param peakMegabytes the largest resident size
  * @param smallestHeap the smallest heap of {@link #HEAPS} in which it read all, in megabytes; -1 if none
  */
-record Measured(FileReader reader, long found, double cpuSeconds, double peakMegabytes, int smallestHeap) {
+record Measured(
+        FileReader reader, double megabytes, long found, double cpuSeconds, double peakMegabytes, int smallestHeap) {
     static final int[] HEAPS = {8, 16, 24, 32, 64, 128, 256, 512, 1024, 2048};
 
     private static final int USUAL_HEAP = 2048;
@@ -31,7 +34,13 @@ record Measured(FileReader reader, long found, double cpuSeconds, double peakMeg
         double[] cpu = all.stream().mapToDouble(Once::cpuSeconds).sorted().toArray();
         double peak = all.stream().mapToDouble(Once::peakMegabytes).max().orElse(Double.NaN);
         long found = all.get(0).found;
-        return new Measured(reader, found, cpu[cpu.length / 2], peak, smallestHeap(reader, file, found));
+        return new Measured(
+                reader, Files.size(file) / 1e6, found, cpu[cpu.length / 2], peak, smallestHeap(reader, file, found));
+    }
+
+    /** CPU seconds for each megabyte. */
+    double secondsPerMegabyte() {
+        return cpuSeconds / megabytes;
     }
 
     private static int smallestHeap(FileReader reader, Path file, long found) throws IOException, InterruptedException {

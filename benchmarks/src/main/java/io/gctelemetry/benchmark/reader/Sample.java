@@ -103,6 +103,11 @@ enum Sample {
         return file;
     }
 
+    /** Whether its size is that of the command line; others are of one size. */
+    boolean sized() {
+        return this == JFR || this == GC_LOG;
+    }
+
     /** Writes a file of about that size. */
     interface Maker {
         void make(Path file, int megabytes) throws IOException, InterruptedException;
