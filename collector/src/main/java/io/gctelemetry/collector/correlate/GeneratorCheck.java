@@ -20,6 +20,9 @@ final class GeneratorCheck {
     /** A shorter wait is a timer's slack: 0.1 ms in the median of cassandra-stress. */
     private static final long WAITED = 10_000_000;
 
+    /** A shorter stop costs a second no tenth of its requests. */
+    private static final long COSTS_RATE = 100_000_000;
+
     private static final double HALF = 0.5;
     /** One second in ten may be held up by something else; one window in ten, too. */
     private static final double BOUND = 0.1;
@@ -38,7 +41,7 @@ final class GeneratorCheck {
         this.nodes = nodes;
         this.disturbed = grid.disturbed(nodes, WAITED);
         this.waits = client.waits();
-        this.load = new LoadShare(grid, disturbed, client.load());
+        this.load = new LoadShare(grid, grid.disturbed(nodes, COSTS_RATE), client.load());
         this.hiccups = new Hiccups(nodes);
         this.held = new long[grid.windows()];
         this.seconds = new long[grid.windows()];

@@ -126,7 +126,6 @@
       }
     });
     add(svg, 'line', {x1: L, x2: W - R, y1: y(data.limit), y2: y(data.limit), stroke: 'var(--limit)', 'stroke-dasharray': '6 4'});
-    add(svg, 'text', {x: L + 4, y: y(data.limit) - 5}, data.sle);
 
     const inView = data.windows.filter(w => w.end > view.from && w.end - data.windowLength < view.to);
     const middle = w => Math.min(W - R, Math.max(L, x(w.end - data.windowLength / 2)));
@@ -141,13 +140,15 @@
       add(svg, 'path', {d: path, class: 'curve', stroke: colour, 'data-line': name});
     });
 
+    add(svg, 'text', {x: L + 4, y: y(data.limit) - 5}, data.sle);
+
     let at = top + tailHeight + 26;
     data.nodes.forEach((node, n) => {
       lane(svg, node, n, x, at, laneHeight, L, W - R);
       at += laneHeight + 10;
     });
     data.operations.forEach(lane => {
-      add(svg, 'text', {x: L - 6, y: at + 13, 'text-anchor': 'end'}, short(lane.kind, 14));
+      add(svg, 'text', {x: L - 6, y: at + 13, 'text-anchor': 'end'}, short(lane.kind, 12));
       lane.spans.forEach(s => {
         if (s[1] < view.from || s[0] > view.to) return;
         const left = Math.max(L, x(s[0])), right = Math.min(W - R, x(s[1]));
