@@ -54,10 +54,13 @@ public final class Sources implements AutoCloseable {
         stops = new StopLedger(end, longest);
         pauses = PauseCounters.open(counters, jvm.beans());
         beans = new BeanSource(jvm.beans(), ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
-        ticker = new Ticker(counters, new CollectionCounter(pauses), stops, (raw, hiccup) -> {
-            hiccups.onTick(raw, hiccup);
-            pauses.sample(pauseLedger, System.nanoTime());
-        });
+        ticker = new Ticker(
+                counters,
+                new CollectionCounter(pauses),
+                stops,
+                streams() ? Ticker.LONG_TICK_NANOS : Ticker.TICK_NANOS,
+                hiccups,
+                () -> pauses.sample(pauseLedger, System.nanoTime()));
         StopLedger counted = counters == null ? null : stops;
         stream = new StreamKeeper(
                 jfr,
@@ -69,6 +72,11 @@ public final class Sources implements AutoCloseable {
     /** Whether JFR events are wanted and this JVM has them. */
     public boolean eventsToCome() {
         return wanted && jfr.supported();
+    }
+
+    /** Whether JFR events, where they come, are streamed: a second after what they tell. */
+    private static boolean streams() {
+        return JfrStream.unsupported() == null;
     }
 
     /** The source of single stops now, best first: the JFR events, else the counters, else the idle thread alone. */
@@ -86,8 +94,7 @@ public final class Sources implements AutoCloseable {
 
     /** Runs the beans until {@link #close}; where JFR events are to come, they have nothing to tell until those stay away. */
     public void runBeans() {
-        boolean streams = eventsToCome() && JfrStream.unsupported() == null;
-        long due = System.nanoTime() + (streams ? BEANS_DELAY_NANOS : 0);
+        long due = System.nanoTime() + (eventsToCome() && streams() ? BEANS_DELAY_NANOS : 0);
         for (long left = due - System.nanoTime(); left > 0 && !closed; left = due - System.nanoTime()) {
             LockSupport.parkNanos(this, left);
         }

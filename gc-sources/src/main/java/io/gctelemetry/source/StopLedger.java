@@ -35,6 +35,7 @@ public final class StopLedger implements Handover {
     private final ArrayDeque<Group> waiting = new ArrayDeque<>();
     private final ArrayDeque<Stop> early = new ArrayDeque<>();
     private boolean streaming;
+    private volatile boolean heard;
     private long booked;
     private long unexplained;
     private long latest;
@@ -73,6 +74,7 @@ public final class StopLedger implements Handover {
     @Override
     public synchronized void streamEnds() {
         streaming = false;
+        heard = false;
         early.clear();
         while (!waiting.isEmpty()) {
             tellOldest();
@@ -143,6 +145,12 @@ public final class StopLedger implements Handover {
             oldest = waiting.peek();
         }
         passed = latest;
+        heard = streaming;
+    }
+
+    /** Whether a stream runs and has told all that came before its latest flush; the counters only keep book. */
+    boolean hearsEachStop() {
+        return heard;
     }
 
     @Override

@@ -1,67 +1,79 @@
 package io.gctelemetry.source;
 
-import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An idle thread that wakes every 10 ms: it measures how late it woke, and books the safepoints that the counters
+ * An idle thread that wakes every 10 or 20 ms: it measures how late it woke, and books the safepoints that the counters
  * counted meanwhile.
  *
  * <p>Allocates nothing but one object per safepoint group. Runs on its caller's thread until {@link #close}. Without
  * counters it measures hiccups alone.
  */
 public final class Ticker implements Runnable {
-    /** Ten times as fine as the shortest stop a client notices; 100 wake-ups a second cost 0.1 % of a core. */
-    static final long TICK_NANOS = 10_000_000L;
+    /** Ten times as fine as the shortest stop a client notices; 100 wake-ups a second cost 0.1 to 0.3 % of a core. */
+    public static final long TICK_NANOS = 10_000_000L;
+
+    /** Half the price, and still half of the 50 ms within which the window maximum shows a stop. */
+    public static final long LONG_TICK_NANOS = 20_000_000L;
+
+    /** How long the VM thread may be kept from a CPU before the end of a safepoint is booked. */
+    static final long DOUBT_NANOS = 1_000_000_000L;
 
     private final @Nullable SafepointCounters counters;
     private final CollectionCounter collections;
     private final StopLedger ledger;
+    private final long idleTickNanos;
     private final HiccupListener listener;
+    private final Runnable afterSafepoints;
 
-    /*
-     * A group is open from the tick that sees the count move to the tick that knows all its safepoints to have ended:
-     * on 14+ the time is booked only after the mutators run again, so that this thread may wake between the two.
-     */
-    private long count;
-    private long ended;
-    private long stopped;
-    private long sync;
+    private @Nullable SafepointGroup group;
     private long collected;
-    private long groupCount;
-    private boolean groupEnded;
-    private long groupNanos;
-    private long groupSync;
-    private long groupDelay;
-    private long groupGap;
-
-    private long shortestTick = Long.MAX_VALUE;
+    private long leastLate = Long.MAX_VALUE;
     private volatile boolean closed;
     private volatile long failures;
 
-    /** @param counters the JVM's counters, or null if it keeps none */
+    /**
+     * @param counters the JVM's counters, or null if it keeps none
+     * @param idleTickNanos how long a tick is while the ledger hears of each stop from elsewhere and none waits to be told;
+     *     else {@link #TICK_NANOS}
+     * @param listener told each tick
+     * @param afterSafepoints run at each tick that may be the first after a safepoint; without counters at every tick
+     */
     public Ticker(
             @Nullable SafepointCounters counters,
             CollectionCounter collections,
             StopLedger ledger,
-            HiccupListener listener) {
+            long idleTickNanos,
+            HiccupListener listener,
+            Runnable afterSafepoints) {
         this.counters = counters;
         this.collections = collections;
         this.ledger = ledger;
+        this.idleTickNanos = idleTickNanos;
         this.listener = listener;
+        this.afterSafepoints = afterSafepoints;
     }
 
     @Override
     public void run() {
-        SafepointCounters perf = counters;
-        if (perf != null) {
-            begin(perf);
-        }
+        begin();
         long last = System.nanoTime();
         while (!closed) {
             last = next(last);
         }
+    }
+
+    /** Books what happened before the first tick. */
+    void begin() {
+        SafepointCounters perf = counters;
+        if (perf != null) {
+            SafepointGroup first = new SafepointGroup(perf);
+            collected = collections.count();
+            first.tellEarlier(ledger);
+            group = first;
+        }
+        afterSafepoints.run();
     }
 
     /**
@@ -70,18 +82,25 @@ public final class Ticker implements Runnable {
      */
     @SuppressWarnings("NonAtomicVolatileUpdate") // one writer: the thread that runs this
     private long next(long last) {
-        long due = last + TICK_NANOS;
+        long tick = tickNanos();
+        long due = last + tick;
         long now = System.nanoTime();
         while (now < due && !closed) {
             LockSupport.parkNanos(this, due - now);
             now = System.nanoTime();
         }
         try {
-            tick(now, now - last);
+            tick(now, now - last, tick);
         } catch (Throwable t) {
             failures++; // the heap may be full: nothing here allocates, and the group is still open
         }
         return now;
+    }
+
+    /** How long the next tick is. */
+    long tickNanos() {
+        SafepointGroup open = group;
+        return ledger.hearsEachStop() && (open == null || open.isEmpty()) ? idleTickNanos : TICK_NANOS;
     }
 
     /** Ticks that failed, for want of memory or through a listener; the thread goes on. */
@@ -93,78 +112,43 @@ public final class Ticker implements Runnable {
         closed = true;
     }
 
-    /** Books what happened before the first tick. */
-    private void begin(SafepointCounters perf) {
-        ended = perf.ended();
-        stopped = perf.stoppedNanos();
-        sync = perf.syncNanos();
-        count = perf.count();
-        collected = collections.count();
-        ledger.countedBefore(count, stopped, sync, Instant.now());
-    }
-
     /**
-     * One wake-up.
+     * One wake-up. Nearly always nothing has happened: what is to be done then is little, and stands here alone.
      *
      * @param now as of {@link System#nanoTime()}
      * @param gap since the last wake-up
+     * @param tick how long it should have been
      */
-    void tick(long now, long gap) {
-        shortestTick = Math.min(shortestTick, gap);
-        long delay = gap - shortestTick;
-        SafepointCounters perf = counters;
-        if (perf == null) {
+    void tick(long now, long gap, long tick) {
+        long late = gap - tick;
+        leastLate = Math.min(leastLate, late);
+        long delay = late - leastLate;
+        SafepointGroup safepoints = group;
+        if (safepoints != null && safepoints.idle()) {
             listener.onTick(delay, delay);
-            return;
-        }
-        boolean quiet = read(perf);
-        if (groupCount == 0) {
-            listener.onTick(delay, delay);
-            return;
-        }
-        groupDelay += delay;
-        groupGap += gap;
-        if (groupEnded && (groupCount == 1 || quiet)) {
-            close(perf, now, delay);
         } else {
-            listener.onTick(delay, 0);
+            tick(safepoints, now, gap, delay);
         }
     }
 
-    /** Adds what the counters moved to the open group; true if nothing moved. The times are read before the count. */
-    private boolean read(SafepointCounters perf) {
-        long newEnded = perf.ended();
-        long newStopped = perf.stoppedNanos();
-        long newSync = perf.syncNanos();
-        long newCount = perf.count();
-        boolean moved = newCount != count || newEnded != ended || newStopped != stopped;
-        if (newEnded != ended) {
-            groupEnded = true;
-        } else if (newCount != count) {
-            groupEnded = false;
+    private void tick(@Nullable SafepointGroup safepoints, long now, long gap, long delay) {
+        if (safepoints == null) {
+            listener.onTick(delay, delay);
+        } else {
+            boolean part = safepoints.look(gap, delay);
+            long tellable = safepoints.tellable(ledger.hearsEachStop() ? 0 : DOUBT_NANOS);
+            listener.onTick(delay, (part ? 0 : delay) + safepoints.hiccup(tellable));
+            if (tellable > 0) {
+                tell(safepoints, tellable, now);
+            }
         }
-        groupCount += newCount - count;
-        groupNanos += newStopped - stopped;
-        groupSync += newSync - sync;
-        count = newCount;
-        ended = newEnded;
-        stopped = newStopped;
-        sync = newSync;
-        return !moved;
+        afterSafepoints.run();
     }
 
-    private void close(SafepointCounters perf, long now, long delay) {
+    private void tell(SafepointGroup safepoints, long number, long now) {
         long nowCollected = collections.count();
-        long nanos = perf.stoppedTimeIsUpperBound() ? Math.min(groupNanos, groupGap) : groupNanos;
-        listener.onTick(delay, Math.max(0, groupDelay - groupNanos));
-        ledger.counted(new StopLedger.Group(
-                count, groupCount, nanos, groupSync, nowCollected != collected, now, Instant.now()));
+        ledger.counted(safepoints.first(number, nowCollected != collected, now));
         collected = nowCollected;
-        groupCount = 0;
-        groupEnded = false;
-        groupNanos = 0;
-        groupSync = 0;
-        groupDelay = 0;
-        groupGap = 0;
+        safepoints.told(number);
     }
 }

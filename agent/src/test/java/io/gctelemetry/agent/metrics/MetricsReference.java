@@ -11,7 +11,7 @@ final class MetricsReference {
     record Entry(String source, String example) {}
 
     private static final String PERF = "all: the JVM's performance counters";
-    private static final String TICK = "all: the agent's 10 ms thread";
+    private static final String TICK = "all: the agent's idle thread";
     private static final String JFR = "14+: JFR stream; 8 to 13: only with `jfr.poll`";
     private static final String KERNEL = "Linux, all: the kernel's files, once a second";
     private static final String AGENT = "all: the agent itself";
@@ -32,7 +32,7 @@ final class MetricsReference {
                 "rate(jvm_memory_allocated_bytes_total[1m])");
         put(
                 GcMetric.PROMOTED_BYTES,
-                "all, with Serial, Parallel, CMS and G1: performance counters, every 10 ms",
+                "all, with Serial, Parallel, CMS and G1: performance counters, every 10 or 20 ms",
                 "rate(jvm_memory_promoted_bytes_total[5m])");
         put(
                 GcMetric.STOP_SECONDS,
@@ -60,7 +60,7 @@ final class MetricsReference {
         put(GcMetric.HICCUP_RAW_SECONDS, TICK, "histogram_quantile(1, increase(jvm_hiccup_raw_seconds[1m]))");
         put(
                 GcMetric.STOP_LONGEST_SECONDS,
-                PERF + ", every 10 ms; 14+: corrected by JFR",
+                PERF + ", every 10 ms; 14+: every 20 ms, and corrected by JFR",
                 "jvm_stop_longest_seconds{window=\"10s\"}");
         put(
                 GcMetric.STOP_END_TIMESTAMP_SECONDS,
@@ -88,7 +88,7 @@ final class MetricsReference {
         put(GcMetric.GC_FLAG, "all: the diagnostic bean, once a minute", "jvm_gc_flag{flag=\"MaxGCPauseMillis\"}");
         put(
                 GcMetric.HICCUP_BY_CAUSE_SECONDS,
-                "Linux, all: the 10 ms thread beside the kernel's files",
+                "Linux, all: the idle thread beside the kernel's files",
                 "sum by (cause) (rate(jvm_hiccup_by_cause_seconds_total[1m]))");
         put(
                 GcMetric.THREAD_GROUP_ALLOCATED_BYTES,

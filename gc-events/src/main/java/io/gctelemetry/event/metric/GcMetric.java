@@ -33,7 +33,7 @@ public enum GcMetric implements Metric {
             Type.COUNTER,
             "jvm_memory_promoted_bytes",
             "Growth of the old generation from collection to collection, what was allocated there at once included. A lower"
-                    + " bound where it shrinks between two looks 10 ms apart."),
+                    + " bound where it shrinks between two looks 10 or 20 ms apart."),
     STOP_SECONDS(
             Type.HISTOGRAM,
             "jvm_stop_seconds",
@@ -66,17 +66,18 @@ public enum GcMetric implements Metric {
     HICCUP_SECONDS(
             Type.HISTOGRAM,
             "jvm_hiccup_seconds",
-            "Delay of an idle thread that wakes every 10 ms, less the time in safepoints of the same tick: what held the"
-                    + " JVM up beside its own stops. A lower bound for every thread."),
+            "Delay of an idle thread that wakes every 20 ms while an event stream tells each stop, else every 10 ms, less the"
+                    + " time in safepoints of the same tick: what held the JVM up beside its own stops. A lower bound"
+                    + " for every thread."),
     HICCUP_RAW_SECONDS(
             Type.HISTOGRAM,
             "jvm_hiccup_raw_seconds",
-            "Delay of an idle thread that wakes every 10 ms, whatever the cause. A lower bound for every thread."),
+            "Delay of the idle thread of jvm_hiccup_seconds, whatever the cause. A lower bound for every thread."),
     STOP_LONGEST_SECONDS(
             Type.GAUGE,
             "jvm_stop_longest_seconds",
             "The longest stop that ended within the window. Before the event stream confirms it (about 1 s) an upper"
-                    + " bound, at most one 10 ms tick too long.",
+                    + " bound, at most one tick of 10 or 20 ms too long.",
             "window"),
     STOP_END_TIMESTAMP_SECONDS(
             Type.GAUGE,
