@@ -135,10 +135,12 @@ final class Wiring implements Runnable {
             AgentMetrics own,
             HttpCounters counters) {
         Map<String, Route> routes = new HashMap<>();
-        routes.put("/metrics", new MetricsRoute(() -> {
+        MetricsRoute metrics = new MetricsRoute(() -> {
             rhythm.scraped(System.nanoTime());
             return registry.snapshots();
-        }));
+        });
+        metrics.rehearse();
+        routes.put("/metrics", metrics);
         routes.put("/stops", journal);
         byte[] healthy = "healthy\n".getBytes(StandardCharsets.US_ASCII);
         routes.put("/-/healthy", request -> Reply.ok(TEXT, healthy));

@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
  * writers of prometheus-metrics write.
  */
 // Those allocate two buffers of 24 KB a scrape, an array or a String for every number, and look at every name again
-// for every line (1.8.0, read as byte code). Here the labels of a series are written once and repeated.
+// for every line (1.8.0, read as byte code). Here what does not change is written once and copied from then on.
 final class TextWriter implements SnapshotWriter {
     private final boolean openMetrics;
-    private final SeriesBytes written = new SeriesBytes();
+    private final FamilyBytes.All written = new FamilyBytes.All();
     private double[] bounds = new double[0];
     private String[] boundTexts = new String[0];
 
@@ -42,7 +42,6 @@ final class TextWriter implements SnapshotWriter {
 
     @Override
     public void write(MetricSnapshots metrics, Pages out) {
-        written.begin();
         for (int i = 0; i < metrics.size(); i++) {
             MetricSnapshot metric = metrics.get(i);
             if (metric.getDataPoints().isEmpty()) {
@@ -69,13 +68,12 @@ final class TextWriter implements SnapshotWriter {
 
     private void counter(CounterSnapshot metric, Pages out) {
         String name = metric.getMetadata().getPrometheusName();
-        describe(metric.getMetadata(), name, "_total", "counter", out);
+        SeriesBytes series = describe(metric.getMetadata(), name, "_total", "counter", out);
         List<CounterDataPointSnapshot> points = metric.getDataPoints();
         for (int i = 0; i < points.size(); i++) {
             CounterDataPointSnapshot point = points.get(i);
-            out.ascii(name).ascii("_total");
-            labels(point.getLabels(), out);
-            value(point.getValue(), out);
+            head(series, name, "_total", point.getLabels(), out);
+            Decimals.write(out, point.getValue());
             exemplar(point.getExemplar(), out);
             out.put('\n');
         }
@@ -83,62 +81,68 @@ final class TextWriter implements SnapshotWriter {
 
     private void gauge(GaugeSnapshot metric, Pages out) {
         String name = metric.getMetadata().getPrometheusName();
-        describe(metric.getMetadata(), name, "", "gauge", out);
+        SeriesBytes series = describe(metric.getMetadata(), name, "", "gauge", out);
         List<GaugeDataPointSnapshot> points = metric.getDataPoints();
         for (int i = 0; i < points.size(); i++) {
             GaugeDataPointSnapshot point = points.get(i);
-            out.ascii(name);
-            labels(point.getLabels(), out);
-            value(point.getValue(), out);
+            head(series, name, "", point.getLabels(), out);
+            Decimals.write(out, point.getValue());
             out.put('\n');
         }
     }
 
     private void info(InfoSnapshot metric, Pages out) {
         String name = metric.getMetadata().getPrometheusName();
-        describe(metric.getMetadata(), name, "_info", openMetrics ? "info" : "gauge", out);
+        SeriesBytes series = describe(metric.getMetadata(), name, "_info", openMetrics ? "info" : "gauge", out);
         for (int i = 0; i < metric.getDataPoints().size(); i++) {
-            out.ascii(name).ascii("_info");
-            labels(metric.getDataPoints().get(i).getLabels(), out);
-            out.ascii(" 1\n");
+            head(series, name, "_info", metric.getDataPoints().get(i).getLabels(), out);
+            out.ascii("1\n");
         }
     }
 
     private void histogram(HistogramSnapshot metric, Pages out) {
         String name = metric.getMetadata().getPrometheusName();
-        describe(metric.getMetadata(), name, "", "histogram", out);
-        for (int i = 0; i < metric.getDataPoints().size(); i++) {
-            HistogramDataPointSnapshot point = metric.getDataPoints().get(i);
-            SeriesBytes.Series before = written.next();
+        SeriesBytes series = describe(metric.getMetadata(), name, "", "histogram", out);
+        List<HistogramDataPointSnapshot> points = metric.getDataPoints();
+        for (int i = 0; i < points.size(); i++) {
+            HistogramDataPointSnapshot point = points.get(i);
+            SeriesBytes.Series before = series.next();
+            SeriesBytes.Series labels = series.next();
             if (before.is(point)) {
-                out.put(before.bytes(), 0, before.length());
+                before.copyTo(out);
             } else {
                 long from = out.length();
-                series(name, point, out);
-                out.copy(from, before.renew(point, (int) (out.length() - from)));
+                series(name, point, labels, out);
+                before.copyFrom(out, from, point);
             }
         }
     }
 
-    private void series(String name, HistogramDataPointSnapshot point, Pages out) {
+    /** Writes what stands before the number. */
+    private void head(SeriesBytes series, String name, String suffix, Labels labels, Pages out) {
+        SeriesBytes.Series before = series.next();
+        if (before.is(labels)) {
+            before.copyTo(out);
+        } else {
+            long from = out.length();
+            out.ascii(name).ascii(suffix);
+            labels(labels, out);
+            out.put(' ');
+            before.copyFrom(out, from, labels);
+        }
+    }
+
+    private void series(String name, HistogramDataPointSnapshot point, SeriesBytes.Series before, Pages out) {
         ClassicHistogramBuckets buckets = point.getClassicBuckets();
         Exemplars exemplars = point.getExemplars();
         Labels labels = point.getLabels();
-        long labelsAt = 0;
-        int labelsLength = 0;
         long count = 0;
         double lower = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < buckets.size(); i++) {
             double upper = buckets.getUpperBound(i);
             count += buckets.getCount(i);
             out.ascii(name).ascii("_bucket");
-            if (i == 0) {
-                labelsAt = out.length();
-                openLabels(labels, out);
-                labelsLength = (int) (out.length() - labelsAt);
-            } else {
-                out.repeat(labelsAt, labelsLength);
-            }
+            openLabels(labels, before, out);
             out.ascii(labels.size() == 0 ? "le=\"" : ",le=\"")
                     .ascii(bound(i, upper))
                     .ascii("\"} ");
@@ -151,46 +155,80 @@ final class TextWriter implements SnapshotWriter {
         }
         if (point.hasCount() && (point.hasSum() || !openMetrics)) {
             out.ascii(name).ascii("_count");
-            labels(labels, out);
+            labels(labels, before, out);
             out.put(' ').decimal(point.getCount()).put('\n');
         }
         if (point.hasSum() && (point.hasCount() || !openMetrics)) {
             out.ascii(name).ascii("_sum");
-            labels(labels, out);
+            labels(labels, before, out);
             value(point.getSum(), out);
             out.put('\n');
         }
     }
 
+    private static void labels(Labels labels, SeriesBytes.Series before, Pages out) {
+        if (labels.size() > 0) {
+            openLabels(labels, before, out);
+            out.put('}');
+        }
+    }
+
+    /** Writes the labels without the closing brace, as they were written before. */
+    private static void openLabels(Labels labels, SeriesBytes.Series before, Pages out) {
+        if (before.is(labels)) {
+            before.copyTo(out);
+        } else {
+            long from = out.length();
+            openLabels(labels, out);
+            before.copyFrom(out, from, labels);
+        }
+    }
+
     private void summary(SummarySnapshot metric, Pages out) {
         String name = metric.getMetadata().getPrometheusName();
-        describe(metric.getMetadata(), name, "", "summary", out);
+        SeriesBytes series = describe(metric.getMetadata(), name, "", "summary", out);
         for (int i = 0; i < metric.getDataPoints().size(); i++) {
             SummaryDataPointSnapshot point = metric.getDataPoints().get(i);
-            out.ascii(name).ascii("_count");
-            labels(point.getLabels(), out);
-            out.put(' ').decimal(point.getCount()).put('\n');
+            head(series, name, "_count", point.getLabels(), out);
+            out.decimal(point.getCount()).put('\n');
             if (point.hasSum()) {
-                out.ascii(name).ascii("_sum");
-                labels(point.getLabels(), out);
-                value(point.getSum(), out);
+                head(series, name, "_sum", point.getLabels(), out);
+                Decimals.write(out, point.getSum());
                 out.put('\n');
+            } else {
+                series.next(); // the place of every line stays the same
             }
         }
     }
 
-    private void describe(MetricMetadata metadata, String name, String suffix, String type, Pages out) {
-        String help = metadata.getHelp();
-        boolean helps = help != null && !help.isEmpty();
-        if (!openMetrics) {
-            if (helps) {
-                out.ascii("# HELP ").ascii(name).ascii(suffix).put(' ');
-                escaped(help, false, out);
-                out.put('\n');
+    /** Writes the description; the series that follow. */
+    private SeriesBytes describe(MetricMetadata metadata, String name, String suffix, String type, Pages out) {
+        FamilyBytes family = written.begin(metadata);
+        SeriesBytes.Series before = family.description();
+        if (before.is(metadata)) {
+            before.copyTo(out);
+        } else {
+            long from = out.length();
+            if (openMetrics) {
+                describe(metadata, name, type, out);
+            } else {
+                describe(metadata.getHelp(), name, suffix, type, out);
             }
-            out.ascii("# TYPE ").ascii(name).ascii(suffix).put(' ').ascii(type).put('\n');
-            return;
+            before.copyFrom(out, from, metadata);
         }
+        return family.series();
+    }
+
+    private static void describe(@Nullable String help, String name, String suffix, String type, Pages out) {
+        if (help != null && !help.isEmpty()) {
+            out.ascii("# HELP ").ascii(name).ascii(suffix).put(' ');
+            escaped(help, false, out);
+            out.put('\n');
+        }
+        out.ascii("# TYPE ").ascii(name).ascii(suffix).put(' ').ascii(type).put('\n');
+    }
+
+    private static void describe(MetricMetadata metadata, String name, String type, Pages out) {
         out.ascii("# TYPE ").ascii(name).put(' ').ascii(type).put('\n');
         if (metadata.getUnit() != null) {
             out.ascii("# UNIT ")
@@ -199,19 +237,20 @@ final class TextWriter implements SnapshotWriter {
                     .ascii(metadata.getUnit().toString())
                     .put('\n');
         }
-        if (helps) {
+        String help = metadata.getHelp();
+        if (help != null && !help.isEmpty()) {
             out.ascii("# HELP ").ascii(name).put(' ');
             escaped(help, true, out);
             out.put('\n');
         }
     }
 
-    private void value(double value, Pages out) {
+    private static void value(double value, Pages out) {
         out.put(' ');
         Decimals.write(out, value);
     }
 
-    private void labels(Labels labels, Pages out) {
+    private static void labels(Labels labels, Pages out) {
         if (labels.size() > 0) {
             openLabels(labels, out);
             out.put('}');

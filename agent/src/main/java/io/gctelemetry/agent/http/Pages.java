@@ -74,19 +74,6 @@ public final class Pages {
         return this;
     }
 
-    /** Adds once more what was written before, from that position on. */
-    public Pages repeat(long position, int length) {
-        long from = position;
-        long end = position + length;
-        while (from < end) {
-            int start = (int) (from % PAGE);
-            int n = (int) Math.min(PAGE - start, end - from);
-            put(pages[(int) (from / PAGE)], start, n);
-            from += n;
-        }
-        return this;
-    }
-
     /** Fills an array with what was written from that position on to the end. */
     public void copy(long position, byte[] to) {
         long from = position;
@@ -100,20 +87,19 @@ public final class Pages {
     }
 
     /** Adds a text of ASCII characters; others are spoilt. */
+    @SuppressWarnings("deprecation") // the low bytes of characters are just what ASCII is, in one copy from JDK 9 on
     public Pages ascii(String text) {
         int length = text.length();
-        if (PAGE - at < length) {
-            for (int i = 0; i < length; i++) {
-                put(text.charAt(i));
+        int done = 0;
+        while (done < length) {
+            if (at == PAGE) {
+                turn();
             }
-            return this;
+            int n = Math.min(length - done, PAGE - at);
+            text.getBytes(done, done + n, page, at);
+            at += n;
+            done += n;
         }
-        byte[] to = page;
-        int start = at;
-        for (int i = 0; i < length; i++) {
-            to[start + i] = (byte) text.charAt(i);
-        }
-        at = start + length;
         return this;
     }
 

@@ -17,27 +17,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Recording takes nanoseconds, allocates nothing and never fails. Thread-safe; the lock is held for microseconds.
  */
 final class Distribution implements DurationSeries {
-    /*
-     * Native buckets of schema 3: bucket i holds (2^((i-1)/8), 2^(i/8)] seconds. Kept are those from the zero threshold,
-     * 2^-20 s, to 2^8 s = 256 s; what is longer falls into the last.
-     */
-    private static final int PER_OCTAVE = 1 << Buckets.NATIVE_SCHEMA;
-    private static final int FIRST = -20 * PER_OCTAVE + 1;
-    private static final int LAST = 8 * PER_OCTAVE;
-    private static final long[] NATIVE_NANOS = new long[LAST - FIRST + 1];
-    private static final long ZERO_NANOS = (long) (Buckets.NATIVE_ZERO_THRESHOLD * 1e9);
-
     private static final double[] CLASSIC_SECONDS = Buckets.classic();
     private static final double[] CLASSIC_BOUNDS = Arrays.copyOf(CLASSIC_SECONDS, CLASSIC_SECONDS.length + 1);
-    private static final long[] CLASSIC_NANOS = new long[CLASSIC_SECONDS.length];
 
     static {
-        for (int i = 0; i < NATIVE_NANOS.length; i++) {
-            NATIVE_NANOS[i] = (long) Math.floor(Math.pow(2, (double) (FIRST + i) / PER_OCTAVE) * 1e9);
-        }
-        for (int i = 0; i < CLASSIC_NANOS.length; i++) {
-            CLASSIC_NANOS[i] = Math.round(CLASSIC_SECONDS[i] * 1e9);
-        }
         CLASSIC_BOUNDS[CLASSIC_SECONDS.length] = Double.POSITIVE_INFINITY;
     }
 
@@ -45,10 +28,8 @@ final class Distribution implements DurationSeries {
     private final Labels labels;
     private final long createdMillis;
     private final DecayingMaximum longest = new DecayingMaximum(System.nanoTime());
-    private final long[] classic = new long[CLASSIC_NANOS.length + 1];
-    private final LongestExemplars exemplars = new LongestExemplars(CLASSIC_NANOS.length + 1);
-    private long @Nullable [] exponential; // made with the first duration: most series stay empty
-    private long zeros;
+    private final LongestExemplars exemplars = new LongestExemplars(CLASSIC_BOUNDS.length);
+    private long @Nullable [] cells; // made with the first duration: most series stay empty
     private long sumNanos;
     private @Nullable HistogramDataPointSnapshot rendered; // until the next duration
 
@@ -62,8 +43,9 @@ final class Distribution implements DurationSeries {
         this.createdMillis = createdMillis;
     }
 
-    void record(long nanos) {
-        record(nanos, -1, 0);
+    /** Records a duration; a negative one counts as zero. */
+    synchronized void record(long nanos) {
+        add(Math.max(0, nanos));
     }
 
     /**
@@ -75,24 +57,22 @@ final class Distribution implements DurationSeries {
      */
     synchronized void record(long nanos, long gcId, long atMillis) {
         long value = Math.max(0, nanos);
-        int bucket = atOrAbove(CLASSIC_NANOS, value);
-        classic[bucket]++;
-        if (value <= ZERO_NANOS) {
-            zeros++;
-        } else {
-            long[] counts = exponential;
-            if (counts == null) {
-                counts = new long[NATIVE_NANOS.length];
-                exponential = counts;
-            }
-            counts[Math.min(atOrAbove(NATIVE_NANOS, value), counts.length - 1)]++;
+        int cell = add(value);
+        exemplars.offer(DurationCells.classic(cell), value, gcId, atMillis);
+        longest.record(System.nanoTime(), value);
+    }
+
+    private int add(long value) {
+        long[] counts = cells;
+        if (counts == null) {
+            counts = new long[DurationCells.count()];
+            cells = counts;
         }
+        int cell = DurationCells.of(value);
+        counts[cell]++;
         sumNanos += value;
-        if (atMillis > 0) {
-            exemplars.offer(bucket, value, gcId, atMillis);
-            longest.record(System.nanoTime(), value);
-        }
         rendered = null;
+        return cell;
     }
 
     @Override
@@ -103,7 +83,7 @@ final class Distribution implements DurationSeries {
     @Override
     public synchronized long count() {
         long count = 0;
-        for (long one : classic) {
+        for (long one : classic()) {
             count += one;
         }
         return count;
@@ -123,12 +103,14 @@ final class Distribution implements DurationSeries {
     synchronized HistogramDataPointSnapshot snapshot() {
         HistogramDataPointSnapshot snapshot = rendered;
         if (snapshot == null) {
+            NativeHistogramBuckets.Builder exponential = NativeHistogramBuckets.builder();
+            long zeros = exponential(exponential);
             snapshot = new HistogramDataPointSnapshot(
-                    ClassicHistogramBuckets.of(CLASSIC_BOUNDS, classic.clone()),
+                    ClassicHistogramBuckets.of(CLASSIC_BOUNDS, classic()),
                     Buckets.NATIVE_SCHEMA,
                     zeros,
                     Buckets.NATIVE_ZERO_THRESHOLD,
-                    nativeBuckets(),
+                    exponential.build(),
                     NativeHistogramBuckets.EMPTY,
                     sumNanos / 1e9,
                     labels,
@@ -139,23 +121,33 @@ final class Distribution implements DurationSeries {
         return snapshot;
     }
 
-    private NativeHistogramBuckets nativeBuckets() {
-        long[] counts = exponential;
-        if (counts == null) {
-            return NativeHistogramBuckets.EMPTY;
+    private long[] classic() {
+        long[] buckets = new long[CLASSIC_BOUNDS.length];
+        long[] counts = cells;
+        for (int cell = 0; counts != null && cell < counts.length; cell++) {
+            buckets[DurationCells.classic(cell)] += counts[cell];
         }
-        NativeHistogramBuckets.Builder builder = NativeHistogramBuckets.builder();
-        for (int i = 0; i < counts.length; i++) {
-            if (counts[i] > 0) {
-                builder.bucket(FIRST + i, counts[i]);
-            }
-        }
-        return builder.build();
+        return buckets;
     }
 
-    /** Index of the first bound that is not below the value; the number of bounds if there is none. */
-    private static int atOrAbove(long[] bounds, long value) {
-        int at = Arrays.binarySearch(bounds, value);
-        return at < 0 ? -at - 1 : at;
+    /** Adds the native buckets that are not empty; how many durations count as zero. */
+    private long exponential(NativeHistogramBuckets.Builder buckets) {
+        long[] counts = cells;
+        long zeros = 0;
+        long inBucket = 0;
+        for (int cell = 0; counts != null && cell < counts.length; cell++) {
+            int bucket = DurationCells.exponential(cell);
+            if (bucket == DurationCells.ZERO) {
+                zeros += counts[cell];
+                continue;
+            }
+            inBucket += counts[cell];
+            boolean last = cell + 1 == counts.length || DurationCells.exponential(cell + 1) != bucket;
+            if (last && inBucket > 0) {
+                buckets.bucket(bucket, inBucket);
+            }
+            inBucket = last ? 0 : inBucket;
+        }
+        return zeros;
     }
 }

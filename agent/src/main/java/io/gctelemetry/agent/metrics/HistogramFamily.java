@@ -10,18 +10,22 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A histogram of the table with all its series, fixed when it is made: a first event must raise {@code rate()}, so every
  * series is there at zero, and no event can add one. Thread-safe.
  */
-final class HistogramFamily {
+final class HistogramFamily implements Family {
     private final Metric metric;
     private final Labels common;
     private final long createdMillis;
     private final MetricMetadata metadata;
     private final Map<List<String>, Distribution> series = new LinkedHashMap<>();
+    private final SortedMap<Labels, Distribution> inOrder = new TreeMap<>(); // that of the snapshot: it sorts them anew
+    private @Nullable HistogramSnapshot rendered; // until a series changes
 
     HistogramFamily(Metric metric, Labels common, long createdMillis) {
         this(metric, metric.help(), common, createdMillis);
@@ -46,8 +50,10 @@ final class HistogramFamily {
         if (distribution == null) {
             String[] names = metric.labels().toArray(new String[0]);
             String[] ordered = values.toArray(new String[0]);
-            distribution = new Distribution(common.merge(names, ordered), createdMillis, ordered);
+            Labels labels = common.merge(names, ordered);
+            distribution = new Distribution(labels, createdMillis, ordered);
             series.put(values, distribution);
+            inOrder.put(labels, distribution);
         }
         return distribution;
     }
@@ -58,6 +64,10 @@ final class HistogramFamily {
         return series.get(values);
     }
 
+    String name() {
+        return metric.baseName();
+    }
+
     List<DurationSeries> all() {
         return new ArrayList<>(series.values());
     }
@@ -66,11 +76,25 @@ final class HistogramFamily {
         return series.size();
     }
 
-    HistogramSnapshot snapshot() {
+    @Override
+    public synchronized HistogramSnapshot snapshot() {
+        HistogramSnapshot snapshot = rendered;
         List<HistogramDataPointSnapshot> points = new ArrayList<>(series.size());
-        for (Distribution distribution : series.values()) {
+        for (Distribution distribution : inOrder.values()) {
             points.add(distribution.snapshot());
         }
-        return new HistogramSnapshot(metadata, points);
+        if (snapshot == null || !same(points, snapshot.getDataPoints())) {
+            snapshot = new HistogramSnapshot(metadata, points);
+            rendered = snapshot;
+        }
+        return snapshot;
+    }
+
+    private static boolean same(List<HistogramDataPointSnapshot> now, List<HistogramDataPointSnapshot> before) {
+        boolean same = now.size() == before.size();
+        for (int i = 0; same && i < now.size(); i++) {
+            same = now.get(i) == before.get(i);
+        }
+        return same;
     }
 }

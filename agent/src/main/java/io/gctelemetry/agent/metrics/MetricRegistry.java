@@ -1,16 +1,15 @@
 package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.event.metric.Metric;
-import io.prometheus.metrics.model.snapshots.InfoSnapshot;
-import io.prometheus.metrics.model.snapshots.InfoSnapshot.InfoDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * What a scrape shows: the families of the metric table, filled before the first scrape. A snapshot renders state that is
@@ -24,10 +23,10 @@ public final class MetricRegistry {
 
     private final Labels common;
     private final long createdMillis;
-    private final List<HistogramFamily> histograms = new ArrayList<>();
-    private final Map<Metric, ScalarFamily> scalars = new LinkedHashMap<>();
-    private final Map<Metric, SummaryFamily> summaries = new LinkedHashMap<>();
-    private final Map<Metric, InfoValues> infos = new LinkedHashMap<>();
+    private final SortedMap<String, Family> families =
+            new TreeMap<>(); // in the order of the snapshots, which sort them anew
+    private final Map<Metric, ScalarFamily> scalars = new HashMap<>();
+    private final Map<Metric, SummaryFamily> summaries = new HashMap<>();
 
     /**
      * @param common labels of every series
@@ -39,50 +38,42 @@ public final class MetricRegistry {
     }
 
     void add(HistogramFamily family) {
-        histograms.add(family);
+        families.put(family.name(), family);
     }
 
     /** Adds a series of a counter or gauge. */
     public void add(Metric metric, Scalar scalar, String... labelValues) {
-        scalars.computeIfAbsent(metric, m -> new ScalarFamily(m, common, createdMillis))
-                .add(scalar, labelValues);
+        ScalarFamily family = scalars.get(metric);
+        if (family == null) {
+            family = new ScalarFamily(metric, common, createdMillis);
+            scalars.put(metric, family);
+            families.put(metric.baseName(), family);
+        }
+        family.add(scalar, labelValues);
     }
 
     /** Adds a series of a summary; where the count is NaN none is shown. */
     public void addSummary(Metric metric, Scalar count, Scalar sum, String... labelValues) {
-        summaries
-                .computeIfAbsent(metric, m -> new SummaryFamily(m, common, createdMillis))
-                .add(count, sum, labelValues);
+        SummaryFamily family = summaries.get(metric);
+        if (family == null) {
+            family = new SummaryFamily(metric, common, createdMillis);
+            summaries.put(metric, family);
+            families.put(metric.baseName(), family);
+        }
+        family.add(count, sum, labelValues);
     }
 
     public void addInfo(Metric metric, InfoValues values) {
-        infos.put(metric, values);
-    }
-
-    private int families() {
-        return histograms.size() + scalars.size() + summaries.size() + infos.size();
+        families.put(metric.baseName(), new InfoFamily(metric, common, values));
     }
 
     public MetricSnapshots snapshots() {
-        List<MetricSnapshot> snapshots = new ArrayList<>(families());
-        for (HistogramFamily family : histograms) {
-            snapshots.add(family.snapshot());
-        }
-        for (ScalarFamily family : scalars.values()) {
+        List<MetricSnapshot> snapshots = new ArrayList<>(families.size());
+        for (Family family : families.values()) {
             MetricSnapshot snapshot = family.snapshot();
             if (snapshot != null) {
                 snapshots.add(snapshot);
             }
-        }
-        for (SummaryFamily family : summaries.values()) {
-            snapshots.add(family.snapshot());
-        }
-        for (Map.Entry<Metric, InfoValues> info : infos.entrySet()) {
-            Metric metric = info.getKey();
-            Labels labels = common.merge(
-                    metric.labels().toArray(new String[0]), info.getValue().values());
-            snapshots.add(new InfoSnapshot(
-                    Descriptions.of(metric), Collections.singletonList(new InfoDataPointSnapshot(labels))));
         }
         return new MetricSnapshots(snapshots);
     }

@@ -13,13 +13,32 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A counter or gauge of the table: for each of its series where the figure comes from. Thread-safe. */
-final class ScalarFamily {
+final class ScalarFamily implements Family {
     private final Metric metric;
     private final Labels common;
     private final long createdMillis;
     private final MetricMetadata metadata;
-    private final List<Labels> labels = new ArrayList<>();
-    private final List<Scalar> scalars = new ArrayList<>();
+    private final List<Series> series = new ArrayList<>(); // in the order of the snapshot: it sorts them anew
+    private @Nullable MetricSnapshot rendered; // until a figure changes
+    private boolean changed;
+
+    /** A figure, and what it was when it was asked last. */
+    private static final class Series {
+        private final Labels labels;
+        private final Scalar scalar;
+        private double value = Double.NaN;
+
+        Series(Labels labels, Scalar scalar) {
+            this.labels = labels;
+            this.scalar = scalar;
+        }
+
+        boolean changes() {
+            double before = value;
+            value = scalar.value();
+            return Double.compare(before, value) != 0;
+        }
+    }
 
     ScalarFamily(Metric metric, Labels common, long createdMillis) {
         this.metric = metric;
@@ -29,33 +48,37 @@ final class ScalarFamily {
     }
 
     synchronized void add(Scalar scalar, String... values) {
-        labels.add(common.merge(metric.labels().toArray(new String[0]), values));
-        scalars.add(scalar);
+        series.add(new Series(common.merge(metric.labels().toArray(new String[0]), values), scalar));
+        series.sort((one, other) -> one.labels.compareTo(other.labels));
     }
 
-    /** The family as it stands; null if none of its figures is known. */
-    @Nullable
-    synchronized MetricSnapshot snapshot() {
-        return metric.type() == Metric.Type.COUNTER ? counter() : gauge();
+    @Override
+    public synchronized @Nullable MetricSnapshot snapshot() {
+        for (Series one : series) {
+            changed |= one.changes();
+        }
+        if (changed) {
+            rendered = metric.type() == Metric.Type.COUNTER ? counter() : gauge();
+            changed = false;
+        }
+        return rendered;
     }
 
     private @Nullable MetricSnapshot counter() {
-        List<CounterDataPointSnapshot> points = new ArrayList<>(scalars.size());
-        for (int i = 0; i < scalars.size(); i++) {
-            double value = scalars.get(i).value();
-            if (!Double.isNaN(value)) {
-                points.add(new CounterDataPointSnapshot(Math.max(0, value), labels.get(i), null, createdMillis));
+        List<CounterDataPointSnapshot> points = new ArrayList<>(series.size());
+        for (Series one : series) {
+            if (!Double.isNaN(one.value)) {
+                points.add(new CounterDataPointSnapshot(Math.max(0, one.value), one.labels, null, createdMillis));
             }
         }
         return points.isEmpty() ? null : new CounterSnapshot(metadata, points);
     }
 
     private @Nullable MetricSnapshot gauge() {
-        List<GaugeDataPointSnapshot> points = new ArrayList<>(scalars.size());
-        for (int i = 0; i < scalars.size(); i++) {
-            double value = scalars.get(i).value();
-            if (!Double.isNaN(value)) {
-                points.add(new GaugeDataPointSnapshot(value, labels.get(i), null));
+        List<GaugeDataPointSnapshot> points = new ArrayList<>(series.size());
+        for (Series one : series) {
+            if (!Double.isNaN(one.value)) {
+                points.add(new GaugeDataPointSnapshot(one.value, one.labels, null));
             }
         }
         return points.isEmpty() ? null : new GaugeSnapshot(metadata, points);

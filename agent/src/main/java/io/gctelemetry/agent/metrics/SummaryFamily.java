@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A summary of a table, count and sum without quantiles: for each of its series where the two come from. */
-final class SummaryFamily {
+final class SummaryFamily implements Family {
     private final Metric metric;
     private final Labels common;
     private final long createdMillis;
@@ -33,7 +33,8 @@ final class SummaryFamily {
         sums.add(sum);
     }
 
-    SummarySnapshot snapshot() {
+    @Override
+    public SummarySnapshot snapshot() {
         List<SummaryDataPointSnapshot> points = new ArrayList<>(labels.size());
         for (int i = 0; i < labels.size(); i++) {
             double count = counts.get(i).value();

@@ -54,6 +54,15 @@ class MetricsRouteTest {
     }
 
     @Test
+    void theFirstReplyAfterARehearsalIsAsNewAsAnyOther() throws IOException {
+        route.rehearse();
+        String rehearsed = text(route, null);
+        nanos += TimeUnit.MILLISECONDS.toNanos(250);
+
+        assertThat(text(route, null)).isNotEqualTo(rehearsed);
+    }
+
+    @Test
     void sharesTheBytesOfOneRenderingAmongCompressedAndPlainReplies() throws IOException {
         String plain = text(route, null);
 
