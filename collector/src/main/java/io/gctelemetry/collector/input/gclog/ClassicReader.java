@@ -2,7 +2,6 @@ package io.gctelemetry.collector.input.gclog;
 
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.Interval;
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,18 +9,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes the lines of a log of JDK 8 or older: reads the stops itself, and collects what is left for the parser of the pauses.
  *
- * <p>Threads of the JVM write into each other's lines there, so that a stop is looked for wherever it stands, and what it was
- * written into is joined again behind it.
+ * <p>Threads of the JVM write into each other's lines there, so that stops and concurrent phases are looked for wherever they
+ * stand.
  */
 final class ClassicReader {
     /* A parser makes objects of about ten times the size of its text. */
     private static final int SEGMENT = 4 << 20;
     private static final int MOST_ROWS = 100_000;
+    private static final int LONGEST_STAMP = 64;
 
     private static final byte[] STOPPED = Line.word("Total time for which application threads were stopped: ");
     private static final byte[] STOPPING = Line.word(" seconds, Stopping threads took: ");
     private static final byte[] SECONDS = Line.word(" seconds");
     private static final byte[] APPLICATION = Line.word("Application time: ");
+    private static final byte[] CONCURRENT = Line.word("concurrent-");
+    private static final List<byte[]> OPENINGS = List.of(Line.word("[GC "), Line.word("[CMS-"));
+    private static final byte[] TIMES = Line.word(" [Times:");
     private static final byte[] EXHAUSTED = Line.word("to-space exhausted");
     private static final byte[] OVERFLOW = Line.word("to-space overflow");
     private static final byte[] PROMOTION = Line.word("promotion failed");
@@ -32,9 +35,8 @@ final class ClassicReader {
     private final ClassicFacts about;
     private final ClassicSegment segment;
     private final ClassicStamp stamp = new ClassicStamp();
-    private final ByteArrayOutputStream text = new ByteArrayOutputStream();
+    private final ClassicText text = new ClassicText();
     private final List<SafepointTable> rows = new ArrayList<>();
-    private boolean joined;
 
     ClassicReader(LogFacts facts, ClassicClock clock, ClassicSegment segment) {
         this.facts = facts;
@@ -49,12 +51,15 @@ final class ClassicReader {
         boolean stamped = stamp.read(line);
         if (stamped) {
             facts.unifiedLines++;
-            if (text.size() > SEGMENT && !joined) {
+            if (text.size() > SEGMENT && !text.open()) {
                 flush();
             }
             if (clock.take(stamp)) {
                 flush();
                 facts.restarts++;
+            }
+            if (text.open() && ClassicText.begins(line.bytes, line.at, line.end)) {
+                text.close();
             }
         }
         @Nullable SafepointTable row = stamped ? SafepointTable.row(line) : null;
@@ -80,8 +85,7 @@ final class ClassicReader {
             }
         }
         rows.clear();
-        segment.tell(text.toByteArray());
-        text.reset();
+        segment.tell(text.all());
     }
 
     /** Reads a stop, the line standing behind its first words; what stands before it goes to the text. */
@@ -100,8 +104,8 @@ final class ClassicReader {
         } else {
             facts.broken++;
         }
-        text.write(line.bytes, line.start, from - line.start);
-        joined = !blank(line, line.start, from) && blank(line, end, line.end);
+        own(line, line.start, from);
+        text.take();
         line.start = end;
         line.at = end;
     }
@@ -114,16 +118,24 @@ final class ClassicReader {
 
     /** Where the stamp right before these words begins; it is taken. The words themselves if there is none. */
     private int ownStamp(Line line, int words) {
+        int from = stampBefore(line, words);
+        if (from < words) {
+            clock.take(stamp);
+            facts.unifiedLines++;
+        }
+        return from;
+    }
+
+    /** The same, the stamp being left alone. */
+    private int stampBefore(Line line, int words) {
         int keep = line.at;
         int keepEnd = line.end;
         line.end = words;
         try {
-            int from = Math.max(line.start, words - 64);
+            int from = Math.max(line.start, words - LONGEST_STAMP);
             for (int i = from; i < words; i++) {
                 line.at = i;
                 if (Line.isDigit(line.bytes[i]) && stamp.read(line) && line.at == words) {
-                    clock.take(stamp);
-                    facts.unifiedLines++;
                     return i;
                 }
             }
@@ -141,20 +153,56 @@ final class ClassicReader {
             int words = line.at - APPLICATION.length;
             if (line.decimal(Line.SECOND) >= 0 && line.has(SECONDS)) {
                 int end = line.at + SECONDS.length;
-                int begin = ownStamp(line, words);
-                text.write(line.bytes, from, begin - from);
-                joined |= !blank(line, from, begin);
+                own(line, from, ownStamp(line, words));
+                text.take();
                 from = end;
             }
         }
-        boolean nothing = blank(line, from, line.end);
-        if (!nothing) {
-            text.write(line.bytes, from, line.end - from);
-            joined = false;
+        own(line, from, line.end);
+        text.end();
+    }
+
+    /** What is left between these two places, with a phase that was written into it set apart. */
+    private void own(Line line, int from, int to) {
+        int next = from;
+        for (int phase = phase(line, next, to); phase < to; phase = phase(line, next, to)) {
+            int end = behindPhase(line, phase, to);
+            int begin = Math.max(next, stampBefore(line, phase));
+            if (text.open() || !ClassicText.blank(line.bytes, next, begin)) {
+                text.add(line.bytes, next, begin);
+                text.aside(line.bytes, begin, end);
+            } else {
+                text.add(line.bytes, next, end);
+                if (!ClassicText.blank(line.bytes, end, to)) {
+                    text.end();
+                }
+            }
+            next = end;
         }
-        if (!joined && text.size() > 0) {
-            text.write('\n');
+        text.add(line.bytes, next, to);
+    }
+
+    /** Where the next phase's bracket opens; the end if nowhere. */
+    private static int phase(Line line, int from, int to) {
+        for (line.at = from; line.seek(CONCURRENT); ) {
+            int words = line.at - CONCURRENT.length;
+            for (byte[] opening : OPENINGS) {
+                int at = words - opening.length;
+                if (at >= from && words < to && line.has(opening, at)) {
+                    return at;
+                }
+            }
         }
+        return to;
+    }
+
+    private static int behindPhase(Line line, int phase, int to) {
+        int end = Math.min(line.find(']', phase) + 1, to);
+        line.at = end;
+        if (line.skip(TIMES)) {
+            end = Math.min(line.find(']') + 1, to);
+        }
+        return ClassicText.blank(line.bytes, end, to) ? to : end;
     }
 
     private void failures(Line line) {
@@ -171,14 +219,5 @@ final class ClassicReader {
             segment.add(CollectionFailure.CONCURRENT_MODE_FAILURE);
         }
         line.at = keep;
-    }
-
-    private static boolean blank(Line line, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (line.bytes[i] != ' ') {
-                return false;
-            }
-        }
-        return true;
     }
 }
