@@ -100,7 +100,11 @@ class DamagedRecordingTest {
     @ParameterizedTest
     @ValueSource(strings = {"g1-17", "g1-11", "killed-25", "8-profile"})
     void flippedBitsGiveAReadingOrOneLine(String name) throws IOException {
-        byte[] whole = Recordings.bytes(name);
+        flip(Recordings.bytes(name), name);
+        flip(RewrittenRecording.of(Recordings.bytes(name), false), name + ", not compressed");
+    }
+
+    private void flip(byte[] whole, String name) throws IOException {
         for (int seed = 0; seed < 40; seed++) {
             Random random = new Random(seed);
             byte[] flipped = whole.clone();
