@@ -4,7 +4,6 @@ import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.input.Counted;
 import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
 import io.gctelemetry.collector.input.node.NodeDescription.Clock;
 import io.gctelemetry.collector.input.node.NodeDescription.Kind;
 import io.gctelemetry.collector.report.FileFacts.Fact;
@@ -21,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /** What a file of a JVM is. */
 public final class NodeFacts {
     private static final Style STYLE = Style.PLAIN;
+
+    private static final int FIRST_WITH_WAKE_UP = 14;
+    private static final String UPPER_BOUNDS = "reaching-over-reports";
 
     private static final Map<Kind, String> KINDS = kinds();
 
@@ -53,10 +55,7 @@ public final class NodeFacts {
         facts.add(new Fact(
                 "clock", "clock", words(jvm.clock()), jvm.clock().name().toLowerCase(Locale.ROOT)));
         facts.add(new Fact(
-                "accuracy",
-                "accuracy",
-                words(jvm.accuracy()),
-                jvm.accuracy().name().toLowerCase(Locale.ROOT)));
+                "accuracy", "accuracy", words(jvm), jvm.accuracy().name().toLowerCase(Locale.ROOT)));
         if (jvm.restarts() > 0) {
             facts.add(new Fact("restarts", "restarts", String.valueOf(jvm.restarts()), jvm.restarts()));
         }
@@ -123,13 +122,24 @@ public final class NodeFacts {
         };
     }
 
-    private static String words(Accuracy accuracy) {
-        return switch (accuracy) {
+    private static String words(NodeDescription jvm) {
+        return switch (jvm.accuracy()) {
             case EXACT -> "exact: every stop from arming to release, with its time to safepoint";
-            case LOG -> "as the log tells: from JDK 14 on stops are upper bounds with a concurrent collector";
+            case LOG -> "as the log tells: " + logged(jvm);
             case OPERATION -> "begin and VM operation: wake-up, perhaps the time to safepoint, are missing";
             case COLLECTIONS -> "collections only: other stops, time to safepoint and wake-up are missing";
             case NONE -> "tells no stops";
         };
+    }
+
+    /* JDK 8 to 13 stop their log's clock before they wake the threads; later ones wake them first. */
+    private static String logged(NodeDescription jvm) {
+        if (jvm.notes().stream().anyMatch(note -> note.code().equals(UPPER_BOUNDS))) {
+            return "stops are upper bounds, with waits for the collector's own threads in them";
+        }
+        Integer jdk = jvm.jdk();
+        return jdk != null && jdk < FIRST_WITH_WAKE_UP
+                ? "every stop with its time to safepoint, but without the wake-up"
+                : "every stop with its time to safepoint";
     }
 }

@@ -22,6 +22,7 @@ import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the commands print, whole. */
@@ -67,6 +68,20 @@ class CommandsTest {
     @Test
     void whatFilesAre() {
         Golden.assertEquals("inspect.txt", out("inspect", G1, CLIENT, "src/test/resources/operations/5.0-node2.log"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    jdk8-parallel-steady-cass | as the log tells: every stop with its time to safepoint, but without the wake-up
+                    jdk11-zgc-sysgc-full | as the log tells: every stop with its time to safepoint, but without the wake-up
+                    jdk11-g1-sysgc-full | as the log tells: every stop with its time to safepoint
+                    jdk17-parallel-sysgc-full | as the log tells: every stop with its time to safepoint
+                    jdk25-shen-sysgc-full | as the log tells: stops are upper bounds, with waits for the collector's own threads in them
+                    jdk17-g1-steady-cass | collections only: other stops, time to safepoint and wake-up are missing
+                    """)
+    void theAccuracyIsThatOfThisLog(String log, String words) {
+        assertThat(out("inspect", LOGS + log + ".log.gz").replaceAll("\\s+", " "))
+                .contains(" accuracy " + words + " tells ");
     }
 
     @Test
