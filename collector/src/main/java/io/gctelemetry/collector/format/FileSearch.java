@@ -6,6 +6,7 @@ import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.input.Progress;
 import io.gctelemetry.collector.input.node.RotatedFormat;
 import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -73,10 +74,18 @@ public final class FileSearch {
         if (Files.isDirectory(path)) {
             folder(path);
         } else if (Files.exists(path) && !Files.isRegularFile(path)) {
-            // A pipe or a device can be read only once, like standard input; and a channel would seek in it.
-            keep(Input.of(name, new FileInputStream(path.toFile()), progress), true);
+            keep(Input.of(name, once(name, path), progress), true);
         } else {
             keep(Input.of(path, progress), true);
+        }
+    }
+
+    /* A pipe or a device can be read only once, like standard input; and a channel would seek in it. */
+    private static InputStream once(String name, Path path) throws InputException {
+        try {
+            return new FileInputStream(path.toFile());
+        } catch (FileNotFoundException e) {
+            throw new InputException(name, "is no file, and cannot be read as a pipe; name a file", e);
         }
     }
 

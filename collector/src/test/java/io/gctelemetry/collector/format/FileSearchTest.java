@@ -7,6 +7,9 @@ import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.input.Progress;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,6 +58,22 @@ class FileSearchTest {
         write("n1/gc.log", FIRST);
         write("n2/gc.log", FIRST);
         assertThat(search("n1/gc.log", "n2/gc.log").sets()).hasSize(2);
+    }
+
+    @Test
+    void aSocketIsAnErrorAndTheRestIsFound() throws IOException {
+        write("gc.log", FIRST);
+        try (ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            socket.bind(UnixDomainSocketAddress.of(folder.resolve("socket")));
+
+            FileSearch search = search("socket", "gc.log");
+
+            assertThat(search.sets()).hasSize(1);
+            assertThat(search.errors())
+                    .singleElement()
+                    .hasToString("io.gctelemetry.collector.input.InputException: " + folder.resolve("socket")
+                            + ": is no file, and cannot be read as a pipe; name a file");
+        }
     }
 
     @Test
