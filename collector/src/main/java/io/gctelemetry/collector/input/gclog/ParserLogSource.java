@@ -14,6 +14,7 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -84,7 +85,13 @@ public final class ParserLogSource implements NodeSource {
                         + " cannot see safepoints, times to safepoint, allocation stalls, most concurrent phases and"
                         + " Shenandoah's Pause Final Roots, and counts a full collection inside a young one twice; leave"
                         + " --reader out for all of it"));
-        Set<Kind> told = facts.pauses > 0 ? Set.of(Kind.PAUSE) : Set.of();
+        Set<Kind> told = EnumSet.noneOf(Kind.class);
+        if (facts.pauses > 0) {
+            told.add(Kind.PAUSE);
+        }
+        if (facts.phases > 0) {
+            told.add(Kind.CONCURRENT_PHASE);
+        }
         return new NodeDescription(
                 all.jdk(),
                 all.vm(),

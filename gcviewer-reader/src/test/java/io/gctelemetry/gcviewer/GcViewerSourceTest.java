@@ -1,0 +1,30 @@
+package io.gctelemetry.gcviewer;
+
+import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.collector.testing.SourceContract;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** Logs of JDK 8 with the pauses that GCViewer finds, and newer ones as {@code --reader gcviewer} reads them. */
+class GcViewerSourceTest extends SourceContract {
+    private static final Path LOGS = Path.of("../collector/src/test/resources/gclogs");
+
+    static Stream<String> sources() {
+        return Stream.of(
+                "jdk8-cms-sysgc-plain",
+                "jdk8-g1-steady-cass",
+                "jdk8-parallel-steady-cass",
+                "jdk8-serial-steady-plain",
+                "gcviewer jdk11-parallel-sysgc-full",
+                "gcviewer jdk17-g1-sysgc-full",
+                "gcviewer jdk25-zgcgen-sysgc-full");
+    }
+
+    @Override
+    protected NodeSource source(String what) throws IOException {
+        int blank = what.indexOf(' ');
+        String reader = what.substring(0, Math.max(0, blank));
+        return unpacked(reader, LOGS.resolve(what.substring(blank + 1) + ".log.gz"));
+    }
+}
