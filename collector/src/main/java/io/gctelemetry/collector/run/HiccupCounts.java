@@ -25,8 +25,9 @@ import java.util.regex.Pattern;
  * @param seconds by cause, in the agent's words
  */
 public record HiccupCounts(Instant at, String boot, Map<String, Double> seconds) {
-    private static final Pattern SAMPLE =
-            Pattern.compile("[a-z_]+\\{cause=\"([a-z-]{1,40})\",?} ([0-9.]{1,40}(?:[eE][-+]?[0-9]{1,3})?)( .*)?");
+    /* An agent may add labels of its operator's; in their values a quote is escaped. */
+    private static final Pattern SAMPLE = Pattern.compile(
+            "[a-z_]+\\{(?:.*,)?cause=\"([a-z-]{1,40})\"(?:,.*)?} " + "([0-9.]{1,40}(?:[eE][-+]?[0-9]{1,3})?)( .*)?");
     private static final int MOST_CAUSES = 50;
 
     public HiccupCounts {

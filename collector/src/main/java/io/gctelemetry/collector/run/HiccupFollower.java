@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what an agent counts of hiccups by cause in a file of gzipped JSON lines, a {@link HiccupCounts} each. What {@link #poll}
- * returned from is on the disk in a state that a reader gets. An agent that does not tell is asked less often, and is no error: the
- * stops are what matters. One thread polls, any may close.
+ * returned from is on the disk in a state that a reader gets. An agent that does not tell, as in a JVM's first second, is asked
+ * less often, and is no error: the stops are what matters. One thread polls, any may close.
  */
 public final class HiccupFollower implements AutoCloseable {
     /* The agent itself looks for causes once a second. */
     private static final Duration OFTEN = Duration.ofSeconds(2);
-    private static final Duration SELDOM = Duration.ofMinutes(1);
+    private static final Duration SELDOM = Duration.ofSeconds(10);
 
     private final URI agent;
     private final Path file;

@@ -30,9 +30,9 @@ class HiccupFollowerTest {
     private String metrics = """
             # HELP jvm_hiccup_by_cause_seconds_total Hiccups by cause.
             # TYPE jvm_hiccup_by_cause_seconds_total counter
-            jvm_hiccup_by_cause_seconds_total{cause="throttled"} 0.0
+            jvm_hiccup_by_cause_seconds_total{cause="throttled",node="n1"} 0.0
             jvm_hiccup_by_cause_seconds_total{cause="cpu-pressure",} 1.25
-            jvm_hiccup_by_cause_seconds_total{cause="unknown"} 1.0E-4
+            jvm_hiccup_by_cause_seconds_total{a="x,cause=\\"y\\"",cause="unknown"} 1.0E-4
             jvm_stop_seconds_count{operation="Cleanup"} 7.0
             """;
     private int asked;
