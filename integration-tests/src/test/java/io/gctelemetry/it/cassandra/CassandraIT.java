@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
@@ -116,6 +118,10 @@ class CassandraIT {
             assertThat(record.end("INT")).as(record.errors()).isEqualTo(130);
         }
         JsonNode found = correlated(runs, forced);
+        assumeThat(spoilt(found, forced))
+                .as(
+                        "windows that nobody touched and that missed the limit all the same: the machine stands still by itself")
+                .isLessThanOrEqualTo(2);
 
         assertThat(found.at("/nodes/0/clockOffset/method").asText()).isEqualTo("known");
         assertThat(found.at("/nodes/0/clockOffset/seconds").asDouble()).isCloseTo(0, within(0.1));
@@ -203,6 +209,16 @@ class CassandraIT {
             }
         }
         throw new AssertionFailedError("no window ends at " + end + " in " + found);
+    }
+
+    private static long spoilt(JsonNode found, ForcedStops forced) {
+        List<JsonNode> touched = Stream.concat(forced.collections().stream(), forced.suspensions().stream())
+                .map(end -> window(found, end))
+                .toList();
+        return StreamSupport.stream(found.get("windows").spliterator(), false)
+                .filter(window ->
+                        !touched.contains(window) && !window.at("/met").asBoolean())
+                .count();
     }
 
     private static JsonNode longest(JsonNode window) {
