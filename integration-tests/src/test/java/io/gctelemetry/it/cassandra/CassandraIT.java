@@ -122,6 +122,9 @@ class CassandraIT {
                 .as(
                         "windows that nobody touched and that missed the limit all the same: the machine stands still by itself")
                 .isLessThanOrEqualTo(2);
+        assumeThat(found.at("/nodes/0/exposure").asDouble())
+                .as("what the only node's stops are seen to reach: less where other slowness hides them")
+                .isGreaterThan(0.7);
 
         assertThat(found.at("/nodes/0/clockOffset/method").asText()).isEqualTo("known");
         assertThat(found.at("/nodes/0/clockOffset/seconds").asDouble()).isCloseTo(0, within(0.1));
