@@ -1,5 +1,7 @@
 package io.gctelemetry.event;
 
+import java.time.Duration;
+
 /**
  * Who is told what a {@link GcEventSource} sees. Each method is called on the source's own thread, one at a time, once
  * for each event; one that throws is counted by the source and does not end it.
@@ -8,6 +10,24 @@ public interface GcEventListener {
     default void onStop(Stop stop) {}
 
     default void onPause(Pause pause) {}
+
+    /**
+     * Stops from before the source began to look, of which only number and sum are known: once, before any
+     * {@link #onStop}. They have no time and no order and are for totals only.
+     *
+     * @param count how many, at least 1
+     * @param stopped how long they took together, time to safepoint included
+     * @param toSafepoint the time to safepoint in it
+     */
+    default void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {}
+
+    /**
+     * Pauses from before the source began to look, of which only number and sum are known: once a kind.
+     *
+     * @param count how many, at least 1
+     * @param paused how long they took together
+     */
+    default void onEarlierPauses(CollectionKind kind, String cause, long count, Duration paused) {}
 
     default void onCollection(Collection collection) {}
 

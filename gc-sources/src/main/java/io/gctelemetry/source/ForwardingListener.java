@@ -4,12 +4,14 @@ import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
+import java.time.Duration;
 
 /** Hands everything on; to be overridden where something is to be seen on the way. */
 public class ForwardingListener implements GcEventListener {
@@ -27,6 +29,16 @@ public class ForwardingListener implements GcEventListener {
     @Override
     public void onPause(Pause pause) {
         next.onPause(pause);
+    }
+
+    @Override
+    public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
+        next.onEarlierStops(count, stopped, toSafepoint);
+    }
+
+    @Override
+    public void onEarlierPauses(CollectionKind kind, String cause, long count, Duration paused) {
+        next.onEarlierPauses(kind, cause, count, paused);
     }
 
     @Override
