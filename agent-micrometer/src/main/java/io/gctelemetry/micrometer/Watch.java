@@ -11,7 +11,6 @@ import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.Sources;
 import io.gctelemetry.source.ThisJvm;
-import io.gctelemetry.source.WindowMaximum;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
@@ -60,11 +59,12 @@ final class Watch implements AutoCloseable {
                 settings.jfr,
                 events,
                 events,
+                false,
                 streamed -> streamed,
                 (matter, text) -> say(text));
         allocation = new AllocationReader(jdk, new PoolAllocation(jdk));
         allocation.sample();
-        addTotals(sources.longest());
+        addTotals();
         if (counters == null) {
             say(Missing.COUNTERS);
         }
@@ -73,7 +73,7 @@ final class Watch implements AutoCloseable {
         }
     }
 
-    private void addTotals(WindowMaximum longest) {
+    private void addTotals() {
         SafepointCounters perf = counters;
         if (perf != null) {
             meters.counter(GcMetric.SAFEPOINTS, perf, SafepointCounters::count, NO_LABELS);
@@ -82,8 +82,8 @@ final class Watch implements AutoCloseable {
             for (int seconds : new int[] {10, 60}) {
                 meters.gauge(
                         GcMetric.STOP_LONGEST_SECONDS,
-                        longest,
-                        l -> l.longest(System.nanoTime(), seconds) / 1e9,
+                        sources,
+                        s -> s.longestStopNanos(seconds) / 1e9,
                         Collections.singletonList(seconds + "s"));
             }
         }

@@ -10,7 +10,6 @@ import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.Sources;
 import io.gctelemetry.source.StreamKeeper;
-import io.gctelemetry.source.WindowMaximum;
 import org.jspecify.annotations.Nullable;
 
 /** Fills the counters and gauges that are read where they stand: the JVM's totals, and what the agent tells of itself. */
@@ -24,16 +23,13 @@ final class AgentMetrics {
     }
 
     void addJvm(@Nullable SafepointCounters perf, AllocationReader allocation, Sampler sampler) {
-        WindowMaximum longest = sources.longest();
         if (perf != null) {
             registry.add(GcMetric.SAFEPOINTS, perf::count);
             registry.add(GcMetric.SAFEPOINT_STOPPED_SECONDS, () -> perf.stoppedNanos() / 1e9);
             registry.add(GcMetric.SAFEPOINT_SYNC_SECONDS, () -> perf.syncNanos() / 1e9);
             for (int seconds : new int[] {10, 60}) {
                 registry.add(
-                        GcMetric.STOP_LONGEST_SECONDS,
-                        () -> longest.longest(System.nanoTime(), seconds) / 1e9,
-                        seconds + "s");
+                        GcMetric.STOP_LONGEST_SECONDS, () -> sources.longestStopNanos(seconds) / 1e9, seconds + "s");
             }
             registry.add(GcMetric.AGENT_UNEXPLAINED_STOPS, sources.stops()::unexplained);
         }
@@ -54,6 +50,7 @@ final class AgentMetrics {
         StreamKeeper keeper = sources.stream();
         registry.addInfo(GcMetric.AGENT_INFO, () -> new String[] {Version.get(), source(), why()});
         registry.add(GcMetric.AGENT_EVENTS, keeper::events);
+        registry.add(GcMetric.AGENT_EVENT_CLOCK_OFFSET_SECONDS, sources.clock()::offsetSeconds);
         registry.add(GcMetric.AGENT_SOURCE_RESTARTS, keeper::restarts);
         registry.add(GcMetric.AGENT_ERRORS, keeper::errors, "jfr");
         registry.add(GcMetric.AGENT_ERRORS, sources.ticker()::failures, "ticker");

@@ -3,6 +3,7 @@ package io.gctelemetry.agent;
 import io.gctelemetry.agent.journal.StopJournal;
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.source.ForwardingListener;
 
@@ -19,6 +20,14 @@ final class Journaled extends ForwardingListener {
     public void onStop(Stop stop) {
         super.onStop(stop);
         journal.add(stop);
+    }
+
+    @Override
+    public void onPause(Pause pause) {
+        if (pause.gcId() < 0 && !pause.cause().equals(Stop.UNKNOWN)) {
+            journal.cause(pause.interval(), pause.cause());
+        }
+        super.onPause(pause);
     }
 
     @Override

@@ -4,7 +4,7 @@ import io.gctelemetry.agent.journal.LongStop;
 import io.gctelemetry.agent.journal.StopJournal;
 import io.gctelemetry.agent.page.Section;
 import io.gctelemetry.source.SafepointCounters;
-import io.gctelemetry.source.WindowMaximum;
+import io.gctelemetry.source.Sources;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,14 +16,14 @@ final class Overview {
 
     private final AgentMetrics agent;
     private final @Nullable SafepointCounters counters;
-    private final WindowMaximum window;
+    private final Sources sources;
     private final StopJournal journal;
     private final long startedNanos = System.nanoTime();
 
-    Overview(AgentMetrics agent, @Nullable SafepointCounters counters, WindowMaximum window, StopJournal journal) {
+    Overview(AgentMetrics agent, @Nullable SafepointCounters counters, Sources sources, StopJournal journal) {
         this.agent = agent;
         this.counters = counters;
-        this.window = window;
+        this.sources = sources;
         this.journal = journal;
     }
 
@@ -52,12 +52,11 @@ final class Overview {
         if (perf == null) {
             return section.row("safepoints since its start", "this JVM keeps no counters");
         }
-        long now = System.nanoTime();
         section.row("safepoints since its start", Long.toString(perf.count()));
         section.row("stopped in them", millis(perf.stoppedNanos()));
         section.row("of that, reaching them", millis(perf.syncNanos()));
-        section.row("longest of the last 10 s", millis(window.longest(now, 10)));
-        section.row("longest of the last 60 s", millis(window.longest(now, 60)));
+        section.row("longest of the last 10 s", millis(sources.longestStopNanos(10)));
+        section.row("longest of the last 60 s", millis(sources.longestStopNanos(60)));
         return section;
     }
 

@@ -90,6 +90,7 @@ final class Wiring implements Runnable {
                     metrics.onTick(raw, hiccup);
                     figures.onTick();
                 }),
+                options.fineHiccups(),
                 streamed -> new DetailListener(streamed, details),
                 notices);
         PoolAllocation pools = new PoolAllocation(jdk);
@@ -115,7 +116,7 @@ final class Wiring implements Runnable {
 
         start("gc-telemetry-ticker", host.watching(sources.ticker()));
         sampler.sample();
-        Overview overview = new Overview(own, counters, sources.longest(), journal);
+        Overview overview = new Overview(own, counters, sources, journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
         ClassPreloader.load(notices);
         serve(registry, rhythm, journal, overview, own, http);

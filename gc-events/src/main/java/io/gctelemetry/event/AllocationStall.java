@@ -21,6 +21,11 @@ public final class AllocationStall {
         return bytes;
     }
 
+    /** Returns the same stall at another time. */
+    public AllocationStall at(Interval other) {
+        return other.equals(interval) ? this : new AllocationStall(other, bytes);
+    }
+
     @Override
     public String toString() {
         return "stall " + bytes + " B " + interval;

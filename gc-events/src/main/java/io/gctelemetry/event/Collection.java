@@ -37,6 +37,11 @@ public final class Collection {
         return cause;
     }
 
+    /** Returns the same collection at another time. */
+    public Collection at(Interval other) {
+        return other.equals(interval) ? this : new Collection(gcId, other, name, cause);
+    }
+
     @Override
     public String toString() {
         return "collection " + gcId + " " + name + " (" + cause + ") " + interval;

@@ -27,6 +27,11 @@ public final class ConcurrentPhase {
         return phase;
     }
 
+    /** Returns the same phase at another time. */
+    public ConcurrentPhase at(Interval other) {
+        return other.equals(interval) ? this : new ConcurrentPhase(gcId, other, phase);
+    }
+
     @Override
     public String toString() {
         return "concurrent " + gcId + " " + phase + " " + interval;

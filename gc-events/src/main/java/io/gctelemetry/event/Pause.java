@@ -49,6 +49,11 @@ public final class Pause {
         return other.equals(kind) ? this : new Pause(gcId, interval, phase, other, cause);
     }
 
+    /** Returns the same pause at another time. */
+    public Pause at(Interval other) {
+        return other.equals(interval) ? this : new Pause(gcId, other, phase, kind, cause);
+    }
+
     @Override
     public String toString() {
         return "pause " + gcId + " " + phase + " " + kind + " " + interval;

@@ -74,6 +74,13 @@ public final class Stop {
         return cause;
     }
 
+    /** Returns the same stop at another time. */
+    public Stop at(Interval other) {
+        return other.equals(interval)
+                ? this
+                : new Stop(ordinal, other, timeToSafepoint, operation, collection, gcId, cause);
+    }
+
     @Override
     public String toString() {
         return "stop " + ordinal + " " + operation + " " + interval;

@@ -100,31 +100,37 @@ public final class PauseCounters {
         for (int i = 0; i < counts.length; i++) {
             PauseCounter counter = counters.get(i);
             long count = counter.count();
-            moved[i] = count - counts[i];
-            if (moved[i] > 0) {
+            if (count > counts[i]) {
                 long time = counter.nanos();
-                movedNanos[i] = Math.max(0, time - nanos[i]);
+                moved[i] += count - counts[i];
+                movedNanos[i] += Math.max(0, time - nanos[i]);
                 counts[i] = count;
                 nanos[i] = time;
-                any = true;
             }
+            any |= moved[i] > 0;
         }
         return any;
     }
 
+    /** Books what was read, each counter once: what a fault leaves is booked by the next call. */
     private void book(PauseLedger ledger, long nowNanos) {
         Instant to = Instant.now();
         // what was not counted then ended later, however long this thread was held up meanwhile
         Instant from = begun ? Instant.ofEpochMilli(lastMillis) : Instant.EPOCH;
+        long[] times = movedNanos.clone();
+        for (int i = 0; i < counts.length; i++) {
+            times[i] = Math.max(0, movedNanos[i] - nestedIn(i));
+        }
         for (int i = 0; i < counts.length; i++) {
             if (moved[i] > 0) {
                 PauseCounter counter = counters.get(i);
-                long time = Math.max(0, movedNanos[i] - nestedIn(i));
                 if (begun) {
-                    ledger.counted(counter, counts[i] - moved[i] + 1, counts[i], time, from, to, nowNanos);
+                    ledger.counted(counter, counts[i] - moved[i] + 1, counts[i], times[i], from, to, nowNanos);
                 } else {
-                    ledger.countedBefore(counter, moved[i], time, to);
+                    ledger.countedBefore(counter, moved[i], times[i]);
                 }
+                moved[i] = 0;
+                movedNanos[i] = 0;
             }
         }
     }

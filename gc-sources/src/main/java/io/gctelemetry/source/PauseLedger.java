@@ -4,6 +4,7 @@ import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.event.hotspot.CollectorCounter;
 import java.time.Duration;
@@ -17,12 +18,15 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The counters book how many pauses there were and how long they took ({@link #counted}); notifications of the beans
  * add why ({@link #why}). Without JFR events a pause is told when its cause is known, or two seconds later with the cause
- * unknown. While JFR events come, they tell the pauses ({@link #streamed}), and the counters only keep book: what ended
- * before the recording had begun, and what the events have not told when they cease, is told from the counters.
+ * unknown. While JFR events come, they report the pauses ({@link #streamed}), and the counters only keep book. A pause that
+ * no event reports is reported from the counters: because it ended before the recording began, because its event was lost,
+ * or because the events cease. One exception: a pause inside a longer one of the same look (Serial: the full collection
+ * that a young one became) has no event of its own.
  *
  * <p>A pause of both is the same if it is of the same collector and ended between the two looks at the counter; a clock
- * that was set meanwhile makes the oldest one fit. Pauses between two looks are told at their average. Those from before
- * the agent ({@link #countedBefore}) are, too.
+ * that was set meanwhile makes the oldest one fit. An event that does not know its cycle takes collector and action from
+ * the counter that moved. Pauses between two looks are reported at their average. Those from before the agent
+ * ({@link #countedBefore}) are reported as one sum.
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting pauses the oldest waits no longer.
  */
@@ -31,8 +35,12 @@ public final class PauseLedger implements Handover {
     private static final int REMEMBERED = 128;
     private static final long CAUSE_PATIENCE_NANOS = 2_000_000_000L;
 
-    /* A pause of a concurrent collector is told when its cycle has ended, for which it waits 10 s. */
+    /*
+     * A pause of a concurrent collector is reported when its cycle has ended, for which it waits ten flushes. Time between
+     * two flushes counts as at most twice the shortest such time: in what is longer the JVM stood still.
+     */
     private static final long EVENT_PATIENCE_NANOS = 12_000_000_000L;
+    private static final long SHORTEST_FLUSH_NANOS = 1_000_000_000L;
 
     /* Notifications tell whole milliseconds since the JVM started, the start of the JVM is one, too. */
     private static final long NANOS_A_MILLI = 1_000_000L;
@@ -42,22 +50,24 @@ public final class PauseLedger implements Handover {
 
     private final GcEventListener listener;
     private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
-    private final ArrayDeque<Waiting> toldWithoutEvent = new ArrayDeque<>();
+    private final ArrayDeque<Waiting> reportedWithoutEvent = new ArrayDeque<>();
     private final ArrayDeque<Pause> early = new ArrayDeque<>();
     private final ArrayDeque<Why> whys = new ArrayDeque<>();
+    private @Nullable Waiting lastEarly;
+    private @Nullable Pause lastEarlyEvent;
     private boolean streaming;
     private int flushes;
+    private long flushedAtNanos;
+    private long leastRound = Long.MAX_VALUE;
+    private long ranNanos;
 
     public PauseLedger(GcEventListener listener) {
         this.listener = listener;
     }
 
-    /** Tells the pauses from before counting began, each at their average. */
-    synchronized void countedBefore(PauseCounter counter, long count, long nanos, Instant end) {
-        Waiting one = new Waiting(counter, 0, nanos / count, end, end, 0, -1);
-        for (long i = 0; i < count; i++) {
-            tell(one, counter.kind(), counter.causeWithoutNotification());
-        }
+    /** Reports the pauses from before counting began, in one piece. */
+    synchronized void countedBefore(PauseCounter counter, long count, long nanos) {
+        listener.onEarlierPauses(counter.kind(), counter.causeWithoutNotification(), count, Duration.ofNanos(nanos));
     }
 
     /**
@@ -73,9 +83,15 @@ public final class PauseLedger implements Handover {
             PauseCounter counter, long first, long last, long nanos, Instant from, Instant to, long nowNanos) {
         long each = nanos / (last - first + 1);
         for (long ordinal = first; ordinal <= last; ordinal++) {
-            Waiting pause = new Waiting(counter, ordinal, each, from, to, nowNanos, streaming ? flushes : -1);
-            if (!streaming || !wasEarly(pause)) {
+            Waiting pause = new Waiting(counter, ordinal, each, from, to, nowNanos, ranNanos, streaming ? flushes : -1);
+            Pause event = takeEarly(pause);
+            if (event == null) {
+                pause.inside = pause.mayLieInside(lastEarly, lastEarlyEvent);
                 waiting.add(pause);
+            } else {
+                lastEarly = pause;
+                lastEarlyEvent = event;
+                markInside(pause, event);
             }
         }
         while (waiting.size() > MOST) {
@@ -143,61 +159,83 @@ public final class PauseLedger implements Handover {
         return kind.action().equals(CollectionKind.PAUSE) ? CollectionNames.ofNotification(why.gc, why.action) : kind;
     }
 
-    /** Tells a pause that a JFR event told, unless it has been told from the counters. */
+    /** Reports a pause that a JFR event reports, unless it has been reported from the counters. */
     public synchronized void streamed(Pause pause) {
-        if (remove(waiting, pause, false)) {
-            listener.onPause(pause);
+        Waiting counted = remove(waiting, pause, Match.SAME_TIME);
+        boolean guessed = pause.cause().equals(Stop.UNKNOWN);
+        if (counted == null && guessed) {
+            counted = remove(waiting, pause, Match.SAME_TIME_OF_ANY_COUNTER);
+        }
+        if (counted != null) {
+            markInside(counted, pause);
+            boolean otherCycle =
+                    guessed && !counted.counter.kind().gc().equals(pause.kind().gc());
+            listener.onPause(otherCycle ? pause.as(counted.counter.kind()) : pause);
             return;
         }
-        if (remove(toldWithoutEvent, pause, false)) {
+        if (remove(reportedWithoutEvent, pause, guessed ? Match.SAME_TIME_OF_ANY_COUNTER : Match.SAME_TIME) != null) {
             return;
         }
-        if (!remove(waiting, pause, true)) {
-            if (early.size() == REMEMBERED) {
-                early.remove();
-            }
-            early.add(pause);
+        if (remove(waiting, pause, Match.ANY_TIME) == null) {
+            remember(early, pause);
         }
         listener.onPause(pause);
     }
 
-    private static boolean remove(ArrayDeque<Waiting> from, Pause pause, boolean anyTime) {
+    private static @Nullable Waiting remove(ArrayDeque<Waiting> from, Pause pause, Match match) {
         for (Iterator<Waiting> i = from.iterator(); i.hasNext(); ) {
             Waiting counted = i.next();
-            if (counted.flush >= 0 && counted.mayBe(pause, anyTime)) {
+            if (counted.flush >= 0 && counted.mayBe(pause, match)) {
                 i.remove();
-                return true;
+                return counted;
             }
         }
-        return false;
+        return null;
     }
 
-    private boolean wasEarly(Waiting counted) {
+    private @Nullable Pause takeEarly(Waiting counted) {
         for (Iterator<Pause> i = early.iterator(); i.hasNext(); ) {
-            if (counted.mayBe(i.next(), false)) {
+            Pause event = i.next();
+            if (counted.mayBe(event, Match.SAME_TIME)) {
                 i.remove();
-                return true;
+                return event;
             }
         }
-        return false;
+        return null;
+    }
+
+    /** Other pauses of the same look that may lie inside this one have no event of their own. */
+    private void markInside(Waiting counted, Pause event) {
+        for (Waiting other : waiting) {
+            other.inside |= other.mayLieInside(counted, event);
+        }
+    }
+
+    private static <T> void remember(ArrayDeque<T> memory, T one) {
+        if (memory.size() == REMEMBERED) {
+            memory.remove();
+        }
+        memory.add(one);
     }
 
     @Override
     public synchronized void streamBegins() {
         streaming = true;
         flushes = 0;
+        leastRound = Long.MAX_VALUE;
     }
 
-    /**
-     * What was counted before the first flush and has not been told ended before the recording had begun. Later ones
-     * that are not told are pauses inside pauses, which JFR tells as one.
-     */
     @Override
     public synchronized void flushed(long nowNanos) {
-        flushes++;
+        if (flushes++ > 0) {
+            long round = nowNanos - flushedAtNanos;
+            leastRound = Math.min(leastRound, Math.max(SHORTEST_FLUSH_NANOS, round));
+            ranNanos += Math.min(round, 2 * leastRound);
+        }
+        flushedAtNanos = nowNanos;
         for (Iterator<Waiting> i = waiting.iterator(); i.hasNext(); ) {
             Waiting pause = i.next();
-            if (pause.flush >= 0 && flushes - pause.flush >= 2 && nowNanos - pause.atNanos > EVENT_PATIENCE_NANOS) {
+            if (pause.flush >= 0 && flushes - pause.flush >= 2 && ranNanos - pause.ranNanos > EVENT_PATIENCE_NANOS) {
                 i.remove();
                 giveUp(pause);
             }
@@ -206,27 +244,28 @@ public final class PauseLedger implements Handover {
     }
 
     private void giveUp(Waiting pause) {
-        if (pause.flush <= 0) {
-            if (toldWithoutEvent.size() == REMEMBERED) {
-                toldWithoutEvent.remove();
-            }
-            toldWithoutEvent.add(pause);
-            Why why = find(pause);
-            if (why != null) {
-                tell(pause, kind(pause.counter, why), why.cause);
-            } else {
-                tell(pause, pause.counter.kind(), pause.counter.causeWithoutNotification());
-            }
+        if (pause.inside) {
+            return;
+        }
+        remember(reportedWithoutEvent, pause);
+        Why why = find(pause);
+        if (why != null) {
+            tell(pause, kind(pause.counter, why), why.cause);
+        } else {
+            tell(pause, pause.counter.kind(), pause.counter.causeWithoutNotification());
         }
     }
 
     @Override
     public synchronized void streamEnds() {
         streaming = false;
-        early.clear();
-        toldWithoutEvent.clear();
-        for (Waiting pause : waiting) {
+        reportedWithoutEvent.clear();
+        for (Iterator<Waiting> i = waiting.iterator(); i.hasNext(); ) {
+            Waiting pause = i.next();
             pause.flush = -1;
+            if (pause.inside) {
+                i.remove();
+            }
         }
     }
 
@@ -240,6 +279,13 @@ public final class PauseLedger implements Handover {
         listener.onPause(new Pause(-1, interval, kind.action(), kind, cause));
     }
 
+    /** What makes a counted pause that of an event. */
+    private enum Match {
+        SAME_TIME,
+        SAME_TIME_OF_ANY_COUNTER,
+        ANY_TIME
+    }
+
     /** A pause that was counted and not told yet. */
     private static final class Waiting {
         private final PauseCounter counter;
@@ -248,26 +294,49 @@ public final class PauseLedger implements Handover {
         private final Instant from;
         private final Instant to;
         private final long atNanos;
+        private final long ranNanos;
+
+        /** Whether it may lie inside a longer one that an event reported. */
+        private boolean inside;
 
         /** How often the events had been flushed when it was counted; -1 if the counters are to tell it. */
         private int flush;
 
-        Waiting(PauseCounter counter, long ordinal, long nanos, Instant from, Instant to, long atNanos, int flush) {
+        Waiting(
+                PauseCounter counter,
+                long ordinal,
+                long nanos,
+                Instant from,
+                Instant to,
+                long atNanos,
+                long ranNanos,
+                int flush) {
             this.counter = counter;
             this.ordinal = ordinal;
             this.nanos = nanos;
             this.from = from;
             this.to = to;
             this.atNanos = atNanos;
+            this.ranNanos = ranNanos;
             this.flush = flush;
         }
 
-        private boolean mayBe(Pause pause, boolean anyTime) {
-            if (!pause.kind().gc().equals(counter.kind().gc())) {
+        private boolean mayLieInside(@Nullable Waiting other, @Nullable Pause event) {
+            return other != null
+                    && event != null
+                    && atNanos == other.atNanos
+                    && counter != other.counter
+                    && nanos <= event.interval().length().toNanos();
+        }
+
+        private boolean mayBe(Pause pause, Match match) {
+            if (match != Match.SAME_TIME_OF_ANY_COUNTER
+                    && !pause.kind().gc().equals(counter.kind().gc())) {
                 return false;
             }
             Instant end = pause.interval().end();
-            return anyTime || (!end.isBefore(from.minus(CLOCKS_APART)) && !end.isAfter(to.plus(CLOCKS_APART)));
+            return match == Match.ANY_TIME
+                    || (!end.isBefore(from.minus(CLOCKS_APART)) && !end.isAfter(to.plus(CLOCKS_APART)));
         }
     }
 

@@ -41,9 +41,9 @@ final class SafepointGroup {
         count = counters.count();
     }
 
-    /** Tells what was counted before the first look. */
+    /** Reports what was counted before the first look. */
     void tellEarlier(StopLedger ledger) {
-        ledger.countedBefore(count, stopped, sync, Instant.now());
+        ledger.countedBefore(count, stopped, sync);
     }
 
     boolean isEmpty() {
@@ -115,11 +115,25 @@ final class SafepointGroup {
         return number < size ? 0 : Math.max(0, delay - nanos);
     }
 
-    /** The first ones, as the ledger books them: with all of the group's time. */
-    StopLedger.Group first(long number, boolean collection, long now) {
+    /**
+     * The first ones, as the ledger books them: with all of the group's time.
+     *
+     * @param collections how many pauses of collectors were counted meanwhile
+     * @param now when the latest tick began, as of {@link System#nanoTime()}
+     */
+    StopLedger.Group first(long number, long collections, long now) {
         // the time may begin before the safepoint is armed; while the thread here runs, nobody is stopped
         long atMost = counters.stoppedTimeIsUpperBound() ? Math.min(nanos, gap) : nanos;
-        return new StopLedger.Group(count - size + number, number, atMost, syncNanos, collection, now, Instant.now());
+        // they ended when the counters moved last, however long the last one was in doubt
+        Instant end = Instant.now().minusNanos(System.nanoTime() - now + quiet);
+        Instant begin = end.minusNanos(gap);
+        return new StopLedger.Group(
+                count - size + number, number, atMost, syncNanos, collections, now - quiet, begin, end);
+    }
+
+    /** Nanoseconds stopped in all safepoints up to the last look, those of this group included. */
+    long stoppedSoFar() {
+        return stopped;
     }
 
     /** The first ones are told. */

@@ -22,6 +22,7 @@ public final class Sources implements AutoCloseable {
     private final boolean wanted;
     private final GcEventListener end;
     private final WindowMaximum longest = new WindowMaximum(System.nanoTime());
+    private final EventClock clock = new EventClock();
     private final StopLedger stops;
     private final PauseCounters pauses;
     private final BeanSource beans;
@@ -32,7 +33,8 @@ public final class Sources implements AutoCloseable {
     /**
      * @param wanted whether JFR events are wanted; where they are not, {@link #stream} is not to be run
      * @param end told each event once
-     * @param hiccups told each tick
+     * @param hiccups hears of each tick
+     * @param fineHiccups whether short hiccups are wanted where a stream would allow a longer tick
      * @param streamed puts before what hears the JFR events whatever is to hear them first
      * @param notices told what becomes of the JFR events
      */
@@ -42,6 +44,7 @@ public final class Sources implements AutoCloseable {
             boolean wanted,
             GcEventListener end,
             HiccupListener hiccups,
+            boolean fineHiccups,
             UnaryOperator<GcEventListener> streamed,
             Notices notices) {
         this.jvm = jvm;
@@ -51,20 +54,20 @@ public final class Sources implements AutoCloseable {
         SafepointCounters counters = jvm.counters();
         SystemGcCalls calls = new SystemGcCalls();
         PauseLedger pauseLedger = new PauseLedger(end);
-        stops = new StopLedger(end, longest);
+        stops = new StopLedger(end, longest, clock);
         pauses = PauseCounters.open(counters, jvm.beans());
         beans = new BeanSource(jvm.beans(), ManagementFactory.getMemoryPoolMXBeans(), pauseLedger, calls);
         ticker = new Ticker(
                 counters,
                 new CollectionCounter(pauses),
                 stops,
-                streams() ? Ticker.LONG_TICK_NANOS : Ticker.TICK_NANOS,
+                tick(fineHiccups),
                 hiccups,
                 () -> pauses.sample(pauseLedger, System.nanoTime()));
         StopLedger counted = counters == null ? null : stops;
         stream = new StreamKeeper(
                 jfr,
-                streamed.apply(new LedgerListener(end, counted, pauseLedger, calls, jvm.jdk(), jvm.collector())),
+                streamed.apply(new LedgerListener(end, counted, pauseLedger, clock, calls, jvm.jdk(), jvm.collector())),
                 Arrays.asList(stops, pauseLedger),
                 notices);
     }
@@ -77,6 +80,13 @@ public final class Sources implements AutoCloseable {
     /** Whether JFR events, where they come, are streamed: a second after what they tell. */
     private static boolean streams() {
         return JfrStream.unsupported() == null;
+    }
+
+    private static long tick(boolean fineHiccups) {
+        if (!streams()) {
+            return Ticker.TICK_NANOS;
+        }
+        return fineHiccups ? Ticker.FINE_LONG_TICK_NANOS : Ticker.LONG_TICK_NANOS;
     }
 
     /** The source of single stops now, best first: the JFR events, else the counters, else the idle thread alone. */
@@ -121,8 +131,20 @@ public final class Sources implements AutoCloseable {
         return pauses;
     }
 
-    public WindowMaximum longest() {
-        return longest;
+    /** Corrects the times of the JFR events. */
+    public EventClock clock() {
+        return clock;
+    }
+
+    /**
+     * Returns the longest stop that ended within the last seconds, in nanoseconds; 0 if there was none. An upper bound until
+     * the event stream confirms it. Reads counters only, so that stops since the last tick are in it.
+     *
+     * @param seconds at most 60
+     */
+    public long longestStopNanos(int seconds) {
+        long now = System.nanoTime();
+        return Math.max(ticker.unbookedNanos(now), longest.longest(now, seconds));
     }
 
     @Override

@@ -17,9 +17,10 @@ import java.util.Iterator;
  * {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
  * and after lost events.
  *
- * <p>Several safepoints of one group that only the counters saw cannot be told apart: they are told as one of the whole
- * length and the others of length zero. Count and sum stay exact, the longest can only be too long. Those from before the
- * agent ({@link #countedBefore}) are told at their average.
+ * <p>Several safepoints of one group that only the counters saw cannot be separated: they are reported as one of the whole
+ * length and the others of length zero. Count and sum stay exact, the longest can only be too long. As many of them are
+ * reported as collections, longest first, as pauses of collectors were counted. Those from before the agent
+ * ({@link #countedBefore}) are reported as one sum.
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting groups the oldest is told at once.
  */
@@ -32,6 +33,7 @@ public final class StopLedger implements Handover {
 
     private final GcEventListener listener;
     private final WindowMaximum longest;
+    private final EventClock clock;
     private final ArrayDeque<Group> waiting = new ArrayDeque<>();
     private final ArrayDeque<Stop> early = new ArrayDeque<>();
     private boolean streaming;
@@ -41,27 +43,25 @@ public final class StopLedger implements Handover {
     private long latest;
     private long passed;
 
-    public StopLedger(GcEventListener listener, WindowMaximum longest) {
+    /**
+     * @param clock corrected by what the counters' thread observed of each stop
+     */
+    public StopLedger(GcEventListener listener, WindowMaximum longest, EventClock clock) {
         this.listener = listener;
         this.longest = longest;
+        this.clock = clock;
     }
 
     /**
-     * Tells the safepoints from before booking began: their number and sum are known, so each is told at the average.
+     * Reports the safepoints from before booking began, in one piece: only their number and sum are known. If the listener
+     * fails nothing is booked, and the caller may repeat the call.
      */
-    synchronized void countedBefore(long count, long nanos, long syncNanos, Instant end) {
-        booked = count;
-        for (long i = 0; i < count; i++) {
-            unexplained++;
-            listener.onStop(new Stop(
-                    -1,
-                    Interval.of(end, Duration.ofNanos(nanos / count)),
-                    Duration.ofNanos(syncNanos / count),
-                    Stop.UNKNOWN,
-                    false,
-                    -1,
-                    null));
+    synchronized void countedBefore(long count, long nanos, long syncNanos) {
+        if (count > 0) {
+            listener.onEarlierStops(count, Duration.ofNanos(nanos), Duration.ofNanos(syncNanos));
         }
+        unexplained += count;
+        booked = count;
     }
 
     /** From now on groups wait for a stream. */
@@ -70,12 +70,14 @@ public final class StopLedger implements Handover {
         streaming = true;
     }
 
-    /** The stream tells no more: what waits is told from the counters. */
+    /**
+     * The stream ends: stops that wait are reported from the counters. Stops that the stream reported before the counters
+     * counted them are remembered, because the counters will count them.
+     */
     @Override
     public synchronized void streamEnds() {
         streaming = false;
         heard = false;
-        early.clear();
         while (!waiting.isEmpty()) {
             tellOldest();
         }
@@ -113,6 +115,9 @@ public final class StopLedger implements Handover {
     public synchronized void streamed(Stop stop) {
         latest = Math.max(latest, stop.ordinal());
         if (stop.ordinal() > booked) {
+            if (early.size() == MOST) {
+                early.remove();
+            }
             early.add(stop);
             listener.onStop(stop);
             return;
@@ -121,6 +126,7 @@ public final class StopLedger implements Handover {
             Group group = i.next();
             if (group.first <= stop.ordinal() && stop.ordinal() <= group.last) {
                 if (group.take(stop)) {
+                    clock.observe(stop.interval().end(), group.begin, group.end);
                     listener.onStop(stop);
                 }
                 if (!group.open()) {
@@ -174,6 +180,7 @@ public final class StopLedger implements Handover {
             long nanos = Math.max(0, group.nanos - group.takenNanos);
             listener.onStop(group.unknown(nanos));
             group.missing--;
+            group.collections--;
             group.takenNanos += nanos;
             unexplained++;
             group.exactNanos = Math.max(group.exactNanos, nanos);
@@ -188,9 +195,10 @@ public final class StopLedger implements Handover {
         private final long last;
         private final long nanos;
         private final long syncNanos;
-        private final boolean collection;
         private final long atNanos;
+        private final Instant begin;
         private final Instant end;
+        private long collections;
         private long missing;
         private long takenNanos;
         private long exactNanos;
@@ -201,17 +209,27 @@ public final class StopLedger implements Handover {
          * @param count how many they are, at least 1
          * @param nanos their stopped time, time to safepoint included
          * @param syncNanos the time to safepoint in it
-         * @param collection whether a collector paused among them
-         * @param atNanos when they were seen to have ended, as of {@link System#nanoTime()}
-         * @param end the same as of the wall clock
+         * @param collections how many pauses of collectors were counted in the same time
+         * @param atNanos when the counters' thread saw that they had ended, as of {@link System#nanoTime()}
+         * @param begin when that thread ran last before them, by the wall clock: none of them ended earlier
+         * @param end the time of {@code atNanos} by the wall clock: none of them ended later
          */
-        Group(long last, long count, long nanos, long syncNanos, boolean collection, long atNanos, Instant end) {
+        Group(
+                long last,
+                long count,
+                long nanos,
+                long syncNanos,
+                long collections,
+                long atNanos,
+                Instant begin,
+                Instant end) {
             this.first = last - count + 1;
             this.last = last;
             this.nanos = nanos;
             this.syncNanos = syncNanos;
-            this.collection = collection;
+            this.collections = collections;
             this.atNanos = atNanos;
+            this.begin = begin;
             this.end = end;
             this.missing = count;
         }
@@ -228,6 +246,7 @@ public final class StopLedger implements Handover {
             lastTaken = stop.ordinal();
             long stopNanos = stop.interval().length().toNanos();
             missing--;
+            collections -= stop.collection() ? 1 : 0;
             takenNanos += stopNanos;
             exactNanos = Math.max(exactNanos, stopNanos);
             return true;
@@ -236,6 +255,7 @@ public final class StopLedger implements Handover {
         private Stop unknown(long stopNanos) {
             Duration length = Duration.ofNanos(stopNanos);
             Duration sync = last == first ? Duration.ofNanos(Math.min(syncNanos, stopNanos)) : null;
+            boolean collection = collections > 0;
             return new Stop(last, Interval.of(end.minus(length), length), sync, Stop.UNKNOWN, collection, -1, null);
         }
     }

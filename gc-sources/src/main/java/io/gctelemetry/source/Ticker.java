@@ -4,7 +4,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An idle thread that wakes every 10 or 20 ms: it measures how late it woke, and books the safepoints that the counters
+ * An idle thread that wakes every 10 to 50 ms: it measures how late it woke, and books the safepoints that the counters
  * counted meanwhile.
  *
  * <p>Allocates nothing but one object per safepoint group. Runs on its caller's thread until {@link #close}. Without
@@ -14,8 +14,11 @@ public final class Ticker implements Runnable {
     /** Ten times as fine as the shortest stop a client notices; 100 wake-ups a second cost 0.1 to 0.3 % of a core. */
     public static final long TICK_NANOS = 10_000_000L;
 
-    /** Half the price, and still half of the 50 ms within which the window maximum shows a stop. */
-    public static final long LONG_TICK_NANOS = 20_000_000L;
+    /** Next to a stream that reports each stop: a fifth of the wake-ups. {@link #unbookedNanos} has what they have not seen. */
+    public static final long LONG_TICK_NANOS = 50_000_000L;
+
+    /** The same for those who want short hiccups too. */
+    public static final long FINE_LONG_TICK_NANOS = 20_000_000L;
 
     /** How long the VM thread may be kept from a CPU before the end of a safepoint is booked. */
     static final long DOUBT_NANOS = 1_000_000_000L;
@@ -27,9 +30,11 @@ public final class Ticker implements Runnable {
     private final HiccupListener listener;
     private final Runnable afterSafepoints;
 
-    private @Nullable SafepointGroup group;
+    private volatile @Nullable SafepointGroup group;
     private long collected;
     private long leastLate = Long.MAX_VALUE;
+    private volatile long bookedNanos;
+    private volatile long quietAtNanos;
     private volatile boolean closed;
     private volatile long failures;
 
@@ -64,13 +69,14 @@ public final class Ticker implements Runnable {
         }
     }
 
-    /** Books what happened before the first tick. */
+    /** Books what happened before the first tick, once: after a fault here the repetition books nothing twice. */
     void begin() {
         SafepointCounters perf = counters;
-        if (perf != null) {
+        if (perf != null && group == null) {
             SafepointGroup first = new SafepointGroup(perf);
             collected = collections.count();
             first.tellEarlier(ledger);
+            booked(first, System.nanoTime());
             group = first;
         }
         afterSafepoints.run();
@@ -125,6 +131,7 @@ public final class Ticker implements Runnable {
         long delay = late - leastLate;
         SafepointGroup safepoints = group;
         if (safepoints != null && safepoints.idle()) {
+            quietAtNanos = now;
             listener.onTick(delay, delay);
         } else {
             tick(safepoints, now, gap, delay);
@@ -141,14 +148,39 @@ public final class Ticker implements Runnable {
             if (tellable > 0) {
                 tell(safepoints, tellable, now);
             }
+            if (safepoints.isEmpty()) {
+                booked(safepoints, now);
+            }
         }
         afterSafepoints.run();
     }
 
     private void tell(SafepointGroup safepoints, long number, long now) {
         long nowCollected = collections.count();
-        ledger.counted(safepoints.first(number, nowCollected != collected, now));
+        ledger.counted(safepoints.first(number, nowCollected - collected, now));
         collected = nowCollected;
         safepoints.told(number);
+    }
+
+    private void booked(SafepointGroup safepoints, long now) {
+        bookedNanos = safepoints.stoppedSoFar();
+        quietAtNanos = now;
+    }
+
+    /**
+     * Returns the stopped time that the counters have and no tick has booked yet: an upper bound of each stop since the last
+     * tick, 0 if there was none. From any thread; reads counters only.
+     *
+     * @param now as of {@link System#nanoTime()}
+     */
+    public long unbookedNanos(long now) {
+        SafepointCounters perf = counters;
+        SafepointGroup open = group;
+        if (perf == null || open == null) {
+            return 0;
+        }
+        long since = now - quietAtNanos;
+        long booked = bookedNanos;
+        return Math.max(0, Math.min(perf.stoppedNanos() - booked, since));
     }
 }

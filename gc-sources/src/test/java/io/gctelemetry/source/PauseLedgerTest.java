@@ -17,6 +17,9 @@ class PauseLedgerTest {
 
     private static final PauseCounter YOUNG = new FixedCounter(CollectorCounter.G1_YOUNG);
     private static final PauseCounter CONCURRENT = new FixedCounter(CollectorCounter.G1_CONCURRENT);
+    private static final PauseCounter YOUNG_OF_SERIAL = new FixedCounter(CollectorCounter.SERIAL_YOUNG);
+    private static final PauseCounter FULL_OF_SERIAL = new FixedCounter(CollectorCounter.SERIAL_FULL);
+    private static final PauseCounter MAJOR = new FixedCounter(CollectorCounter.ZGC_MAJOR);
     private static final PauseCounter CMS = new FixedCounter(CollectorCounter.CMS);
 
     private final Told told = new Told();
@@ -88,13 +91,11 @@ class PauseLedgerTest {
         }
 
         @Test
-        void pausesFromBeforeTheAgentAreToldAtTheirAverage() {
-            ledger.countedBefore(YOUNG, 2, 40 * MS, T);
+        void pausesFromBeforeTheAgentAreReportedAsOneSum() {
+            ledger.countedBefore(YOUNG, 2, 40 * MS);
 
             assertThat(told.lines())
-                    .containsExactly(
-                            "pause G1 Young Generation, end of minor GC, unknown 20 ms",
-                            "pause G1 Young Generation, end of minor GC, unknown 20 ms");
+                    .containsExactly("2 earlier pauses G1 Young Generation, end of minor GC, unknown 40 ms");
         }
 
         @Test
@@ -179,6 +180,88 @@ class PauseLedgerTest {
                     .containsExactly(
                             "pause G1 Young Generation, end of minor GC, G1 Evacuation Pause 11 ms",
                             "pause G1 Young Generation, end of minor GC, unknown 14 ms");
+        }
+
+        @Test
+        void aPauseWhoseEventIsLostIsReportedFromTheCounter() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            counted(YOUNG, 1, 1, 12, 100);
+            counted(YOUNG, 2, 2, 14, 5_000);
+            streamed(CollectorCounter.G1_YOUNG, "G1 Evacuation Pause", 4_995, 13);
+            flushes(20);
+
+            assertThat(told.lines())
+                    .containsExactly(
+                            "pause G1 Young Generation, end of minor GC, G1 Evacuation Pause 13 ms",
+                            "pause G1 Young Generation, end of minor GC, unknown 12 ms");
+        }
+
+        @Test
+        void aPauseInsideALongerOneOfTheSameLookHasNoEventAndIsNotReported() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            counted(YOUNG_OF_SERIAL, 1, 1, 60, 100);
+            counted(FULL_OF_SERIAL, 1, 1, 49, 100);
+            streamed(CollectorCounter.SERIAL_YOUNG, "Allocation Failure", 95, 60);
+            flushes(20);
+            ledger.streamEnds();
+            ledger.settle(90_000 * MS);
+
+            assertThat(told.lines()).containsExactly("pause Copy, end of minor GC, Allocation Failure 60 ms");
+        }
+
+        @Test
+        void aPauseInsideAnEarlyOneIsNotReportedEither() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            streamed(CollectorCounter.SERIAL_YOUNG, "Allocation Failure", 95, 60);
+            counted(YOUNG_OF_SERIAL, 1, 1, 60, 100);
+            counted(FULL_OF_SERIAL, 1, 1, 49, 100);
+            flushes(20);
+
+            assertThat(told.lines()).containsExactly("pause Copy, end of minor GC, Allocation Failure 60 ms");
+        }
+
+        @Test
+        void aStopOfTwentySecondsDoesNotMakeTheCounterReportWhatAnEventIsAboutToReport() {
+            ledger.streamBegins();
+            flushes(3);
+            counted(YOUNG, 1, 1, 12, 2_900);
+            ledger.flushed(23_000 * MS);
+            ledger.flushed(24_000 * MS);
+            streamed(CollectorCounter.G1_YOUNG, "G1 Evacuation Pause", 2_895, 11);
+
+            assertThat(told.lines())
+                    .containsExactly("pause G1 Young Generation, end of minor GC, G1 Evacuation Pause 11 ms");
+        }
+
+        @Test
+        void anEarlyEventIsNotReportedAgainByTheCounterAfterTheStreamHasEnded() {
+            ledger.streamBegins();
+            streamed(CollectorCounter.G1_YOUNG, "G1 Evacuation Pause", 95, 11);
+            ledger.streamEnds();
+            counted(YOUNG, 1, 1, 12, 100);
+            ledger.settle(90_000 * MS);
+
+            assertThat(told.lines()).hasSize(1);
+        }
+
+        @Test
+        void anEventThatGuessesItsCycleTakesItFromTheCounterThatMoved() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            counted(MAJOR, 1, 1, 2, 100);
+            streamed(CollectorCounter.ZGC_MINOR, "unknown", 95, 2);
+            flushes(20);
+
+            assertThat(told.lines()).containsExactly("pause ZGC Major Pauses, end of GC pause, unknown 2 ms");
+        }
+
+        private void flushes(int times) {
+            for (int i = 1; i <= times; i++) {
+                ledger.flushed(i * 1_000L * MS);
+            }
         }
 
         @Test

@@ -22,17 +22,38 @@ class StopLedgerTest {
 
     private final List<Stop> told = new ArrayList<>();
     private final WindowMaximum longest = new WindowMaximum(0);
+    private final EventClock clock = new EventClock();
+    private final List<String> earlier = new ArrayList<>();
     private final StopLedger ledger = new StopLedger(
             new GcEventListener() {
                 @Override
                 public void onStop(Stop stop) {
                     told.add(stop);
                 }
+
+                @Override
+                public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
+                    earlier.add(
+                            count + ", " + stopped.toMillis() + " ms, " + toSafepoint.toMillis() + " ms to safepoint");
+                }
             },
-            longest);
+            longest,
+            clock);
 
     private void counted(long last, long count, long millis, long atSeconds) {
-        ledger.counted(new Group(last, count, millis * MS, 0, true, atSeconds * 1000 * MS, T));
+        counted(last, count, millis, count, atSeconds);
+    }
+
+    private void counted(long last, long count, long millis, long collections, long atSeconds) {
+        ledger.counted(new Group(
+                last,
+                count,
+                millis * MS,
+                0,
+                collections,
+                atSeconds * 1000 * MS,
+                T.minusMillis(10),
+                T.plusMillis(millis)));
     }
 
     private static Stop streamed(long ordinal, long millis) {
@@ -133,11 +154,61 @@ class StopLedgerTest {
     }
 
     @Test
-    void safepointsFromBeforeTheAgentAreToldAtTheirAverage() {
-        ledger.countedBefore(4, 20 * MS, 4 * MS, T);
+    void safepointsFromBeforeTheAgentAreReportedAsOneSum() {
+        ledger.countedBefore(9_998, 20 * MS, 4 * MS);
 
-        assertThat(lines()).containsExactly("unknown 5", "unknown 5", "unknown 5", "unknown 5");
-        assertThat(told.get(0).timeToSafepoint()).isEqualTo(Duration.ofMillis(1));
+        assertThat(lines()).isEmpty();
+        assertThat(earlier).containsExactly("9998, 20 ms, 4 ms to safepoint");
+        assertThat(ledger.unexplained()).isEqualTo(9_998);
+    }
+
+    @Test
+    void aStopThatTheStreamReportedBeforeItsEndIsNotReportedAgainByTheCounters() {
+        ledger.streamBegins();
+        ledger.streamed(streamed(1, 24_000));
+        ledger.streamEnds();
+        counted(1, 1, 24_010, 30);
+
+        assertThat(lines()).containsExactly("Op1 24000");
+    }
+
+    @Test
+    void aStopThatOneStreamReportedIsNotReportedAgainWhileTheNextOneRuns() {
+        ledger.streamBegins();
+        ledger.streamed(streamed(1, 24_000));
+        ledger.streamEnds();
+        ledger.streamBegins();
+        counted(1, 1, 24_010, 30);
+        ledger.expire(60_000 * MS);
+
+        assertThat(lines()).containsExactly("Op1 24000");
+    }
+
+    @Test
+    void onlyAsManyStopsAreCollectionsAsPausesWereCountedAndTheLongestFirst() {
+        counted(3, 3, 30, 1, 1);
+
+        assertThat(told.stream().map(stop -> stop.interval().length().toMillis() + " " + stop.collection()))
+                .containsExactly("30 true", "0 false", "0 false");
+    }
+
+    @Test
+    void aStopThatTheCountersSawEndBeforeItsEventSaysMovesTheClockOfTheEvents() {
+        ledger.streamBegins();
+        counted(1, 1, 30, 1);
+        ledger.streamed(streamed(1, 1_030));
+
+        assertThat(clock.offsetSeconds()).isEqualTo(-1.0);
+        assertThat(clock.corrected(T)).isEqualTo(T.minusSeconds(1));
+    }
+
+    @Test
+    void anEventThatFitsBetweenTwoTicksLeavesTheClockAlone() {
+        ledger.streamBegins();
+        counted(1, 1, 30, 1);
+        ledger.streamed(streamed(1, 29));
+
+        assertThat(clock.offsetSeconds()).isZero();
     }
 
     @Test
@@ -167,7 +238,8 @@ class StopLedgerTest {
                         all.add(stop);
                     }
                 },
-                new WindowMaximum(0));
+                new WindowMaximum(0),
+                new EventClock());
         long ordinal = 0;
         long now = 0;
         boolean streaming = false;
@@ -178,7 +250,7 @@ class StopLedgerTest {
                 if (streaming && event == 0) {
                     one.streamed(streamed(ordinal, 5));
                 }
-                one.counted(new Group(ordinal, 1, 6 * MS, 0, false, now, T));
+                one.counted(new Group(ordinal, 1, 6 * MS, 0, 0, now, T, T));
                 if (streaming && event == 1) {
                     one.streamed(streamed(ordinal, 5));
                 }

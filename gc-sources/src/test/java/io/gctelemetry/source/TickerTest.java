@@ -1,9 +1,11 @@
 package io.gctelemetry.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Stop;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,8 +23,14 @@ class TickerTest {
                 public void onStop(Stop stop) {
                     stops.add(stop.interval().length().toNanos() / MS + " ms");
                 }
+
+                @Override
+                public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
+                    stops.add(count + " earlier, " + stopped.toMillis() + " ms");
+                }
             },
-            longest);
+            longest,
+            new EventClock());
     private int looksAtCollectors;
     private long now;
 
@@ -196,13 +204,13 @@ class TickerTest {
         ledger.streamBegins();
         assertThat(ticker.tickNanos()).as("nothing was heard yet").isEqualTo(10 * MS);
         ledger.flushed(now);
-        assertThat(ticker.tickNanos()).isEqualTo(20 * MS);
+        assertThat(ticker.tickNanos()).isEqualTo(50 * MS);
         perf.add("sun.rt.safepoints", 1);
-        tick(ticker, 20);
+        tick(ticker, 50);
         assertThat(ticker.tickNanos()).as("a safepoint is open").isEqualTo(10 * MS);
         perf.add("sun.rt.safepointTime", 5 * MS);
         tick(ticker, 15);
-        assertThat(ticker.tickNanos()).isEqualTo(20 * MS);
+        assertThat(ticker.tickNanos()).isEqualTo(50 * MS);
         ledger.streamEnds();
         assertThat(ticker.tickNanos()).isEqualTo(10 * MS);
     }
@@ -211,12 +219,54 @@ class TickerTest {
     void aLongerTickIsNoDelay() {
         Ticker ticker = ticker(17);
         streamTells();
-        tick(ticker, 20);
-        tick(ticker, 27);
+        tick(ticker, 50);
+        tick(ticker, 57);
         ledger.streamEnds();
         tick(ticker, 12);
 
         assertThat(hiccups).containsExactly("0/0", "7/7", "2/2");
+    }
+
+    @Test
+    void aStopSinceTheLastTickIsKnownBeforeTheNextOne() {
+        Ticker ticker = ticker(17);
+        safepoint(1, 20);
+        assertThat(ticker.unbookedNanos(now + 40 * MS)).isEqualTo(21 * MS);
+        tick(ticker, 45);
+
+        assertThat(ticker.unbookedNanos(now)).isZero();
+        assertThat(longest.longest(now, 10)).isEqualTo(21 * MS);
+    }
+
+    @Test
+    void aStopSinceTheLastTickIsNoLongerThanTheTimeSinceThen() {
+        Ticker ticker = ticker(17);
+        safepoint(300, 5);
+
+        assertThat(ticker.unbookedNanos(now + 40 * MS)).isEqualTo(40 * MS);
+    }
+
+    @Test
+    void stopsFromBeforeAreReportedOnceThoughTheFirstTickFails() {
+        for (int i = 0; i < 10; i++) {
+            safepoint(0, 1);
+        }
+        SafepointCounters counters = new SafepointCounters(PerfMemory.of(perf.memory()), 17);
+        Ticker ticker = new Ticker(
+                counters,
+                new CollectionCounter(counters, List.of()),
+                ledger,
+                Ticker.LONG_TICK_NANOS,
+                (raw, hiccup) -> {},
+                () -> {
+                    if (looksAtCollectors++ == 0) {
+                        throw new OutOfMemoryError("as it happens");
+                    }
+                });
+        assertThatThrownBy(ticker::begin).isInstanceOf(OutOfMemoryError.class);
+        ticker.begin();
+
+        assertThat(stops).containsExactly("10 earlier, 10 ms");
     }
 
     @Test

@@ -1,9 +1,11 @@
 package io.gctelemetry.source;
 
 import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +17,11 @@ final class Told implements GcEventListener {
     public synchronized void onPause(Pause pause) {
         lines.add("pause " + pause.kind() + ", " + pause.cause() + " "
                 + pause.interval().length().toMillis() + " ms");
+    }
+
+    @Override
+    public synchronized void onEarlierPauses(CollectionKind kind, String cause, long count, Duration paused) {
+        lines.add(count + " earlier pauses " + kind + ", " + cause + " " + paused.toMillis() + " ms");
     }
 
     @Override

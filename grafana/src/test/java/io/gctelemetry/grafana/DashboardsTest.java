@@ -33,6 +33,7 @@ class DashboardsTest {
             ClientMetric.ERRORS,
             // of use to those who work on the agent
             GcMetric.AGENT_EVENTS,
+            GcMetric.AGENT_EVENT_CLOCK_OFFSET_SECONDS,
             GcMetric.AGENT_ALLOCATED_BYTES,
             GcMetric.AGENT_SCRAPES,
             GcMetric.AGENT_CONNECTIONS_DROPPED);

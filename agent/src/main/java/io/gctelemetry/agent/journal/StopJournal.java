@@ -3,6 +3,7 @@ package io.gctelemetry.agent.journal;
 import io.gctelemetry.agent.http.Reply;
 import io.gctelemetry.agent.http.Request;
 import io.gctelemetry.agent.http.Route;
+import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +34,13 @@ public final class StopJournal implements Route {
     /** Tells why a collection began, for its stops that came before the cause was known; from any thread. */
     public void cause(long gcId, String cause) {
         ring.cause(gcId, cause);
+    }
+
+    /**
+     * Enters why a collector paused, for the stop around a pause that is known from counters and beans only; from any thread.
+     */
+    public void cause(Interval pause, String cause) {
+        ring.cause(pause, cause);
     }
 
     @Override

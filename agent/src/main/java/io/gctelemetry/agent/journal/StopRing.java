@@ -1,5 +1,6 @@
 package io.gctelemetry.agent.journal;
 
+import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,8 +53,15 @@ final class StopRing {
         next++;
     }
 
-    /** Fills in the cause of the latest stops of this collection that lack it. */
+    /**
+     * Fills in the cause of the latest stops of this collection that lack it.
+     *
+     * @param collection its gc id; nothing is filled in for -1, which is no collection
+     */
     synchronized void cause(long collection, String cause) {
+        if (collection < 0) {
+            return;
+        }
         long number = word(cause);
         for (long seq = next - 1; seq >= Math.max(oldest(), next - CAUSE_REACH); seq--) {
             int piece = (int) (seq % KEPT) / PIECE;
@@ -62,6 +70,34 @@ final class StopRing {
                 words[piece][at] |= number << 1;
             }
         }
+    }
+
+    /**
+     * Fills in the cause of the one stop that a pause without gc id lies in: of the latest stops for collections without gc
+     * id and cause the one that has most of the pause in it. Nothing is filled in where none has any of it.
+     */
+    synchronized void cause(Interval pause, String cause) {
+        long found = -1;
+        Duration most = Duration.ZERO;
+        for (long seq = next - 1; seq >= Math.max(oldest(), next - CAUSE_REACH); seq--) {
+            int piece = (int) (seq % KEPT) / PIECE;
+            int at = (int) (seq % PIECE);
+            boolean open = gcId[piece][at] < 0 && (words[piece][at] & 0xffffffffL) == 1;
+            Duration inside = open ? interval(piece, at).overlap(pause) : Duration.ZERO;
+            if (inside.compareTo(most) > 0) {
+                most = inside;
+                found = seq;
+            }
+        }
+        if (found >= 0) {
+            words[(int) (found % KEPT) / PIECE][(int) (found % PIECE)] |= (long) word(cause) << 1;
+        }
+    }
+
+    private Interval interval(int piece, int at) {
+        return Interval.of(
+                Instant.ofEpochSecond(startSeconds[piece][at], startNanos[piece][at]),
+                Duration.ofNanos(length[piece][at]));
     }
 
     /** The sequence number of the oldest stop that is kept; that of the next one if there is none. */

@@ -22,6 +22,10 @@ public enum Option {
             "on: how long the threads of each pool take to a safepoint (JDK 25 and newer; samples every 20 ms)"),
     ALLOCATION_SAMPLES(
             "allocation.samples", "off", "on: bytes allocated by class, from 150 samples a second (JDK 16 and newer)"),
+    HICCUPS_FINE(
+            "hiccups.fine",
+            "off",
+            "on: wake every 20 ms instead of 50 ms next to an event stream, to record most hiccups of 20 ms and longer"),
     DEBUG("debug", "false", "true: stack traces in the log when a part of the agent fails"),
     LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
 

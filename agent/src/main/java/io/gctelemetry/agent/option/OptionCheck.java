@@ -24,6 +24,7 @@ final class OptionCheck {
                 return wrongPoll(value);
             case SAFEPOINT_BLAME:
             case ALLOCATION_SAMPLES:
+            case HICCUPS_FINE:
                 return oneOf(value, "on", "off");
             case DEBUG:
                 return oneOf(value, "true", "false");

@@ -85,6 +85,11 @@ public final class Options {
         return get(Option.ALLOCATION_SAMPLES).equals("on");
     }
 
+    /** Whether short hiccups are wanted at the price of more wake-ups. */
+    public boolean fineHiccups() {
+        return get(Option.HICCUPS_FINE).equals("on");
+    }
+
     public boolean debug() {
         return get(Option.DEBUG).equals("true");
     }

@@ -99,6 +99,37 @@ class StopJournalTest {
     }
 
     @Test
+    void aCauseWithoutGcIdGoesToTheOneStopForACollectionThatHasThePauseInIt() {
+        ring.add(counted(0, 40, true));
+        ring.add(counted(100, 30, false));
+        ring.add(counted(200, 50, true));
+        ring.add(counted(300, 0, true));
+        ring.cause(pause(210, 20), "Allocation Failure");
+        ring.cause(pause(105, 20), "System.gc()");
+        ring.cause(pause(400, 20), "Metadata GC Threshold");
+
+        assertThat(lines(1).subList(1, 5).stream().map(line -> line.contains("cause")))
+                .containsExactly(false, false, true, false);
+        assertThat(lines(1).get(3)).endsWith("\"cause\":\"Allocation Failure\"}");
+    }
+
+    @Test
+    void aCollectionWithoutGcIdNamesNoStop() {
+        ring.add(counted(0, 40, true));
+        ring.cause(-1, "Allocation Failure");
+
+        assertThat(lines(1).get(1)).doesNotContain("cause");
+    }
+
+    private static Stop counted(long atMillis, long millis, boolean collection) {
+        return new Stop(-1, pause(atMillis, millis), null, Stop.UNKNOWN, collection, -1, null);
+    }
+
+    private static Interval pause(long atMillis, long millis) {
+        return Interval.of(Instant.ofEpochSecond(1_763_742_000L).plusMillis(atMillis), Duration.ofMillis(millis));
+    }
+
+    @Test
     void theLongestComeFirst() {
         StopJournal journal = new StopJournal("boot");
         for (int millis : new int[] {5, 90, 20, 70, 1}) {

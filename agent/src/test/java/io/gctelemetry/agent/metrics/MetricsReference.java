@@ -32,7 +32,7 @@ final class MetricsReference {
                 "rate(jvm_memory_allocated_bytes_total[1m])");
         put(
                 GcMetric.PROMOTED_BYTES,
-                "all, with Serial, Parallel, CMS and G1: performance counters, every 10 or 20 ms",
+                "all, with Serial, Parallel, CMS and G1: performance counters, every 10 to 50 ms",
                 "rate(jvm_memory_promoted_bytes_total[5m])");
         put(
                 GcMetric.STOP_SECONDS,
@@ -60,7 +60,7 @@ final class MetricsReference {
         put(GcMetric.HICCUP_RAW_SECONDS, TICK, "histogram_quantile(1, increase(jvm_hiccup_raw_seconds[1m]))");
         put(
                 GcMetric.STOP_LONGEST_SECONDS,
-                PERF + ", every 10 ms; 14+: every 20 ms, and corrected by JFR",
+                PERF + ", read at the scrape; 14+: corrected by JFR",
                 "jvm_stop_longest_seconds{window=\"10s\"}");
         put(
                 GcMetric.STOP_END_TIMESTAMP_SECONDS,
@@ -121,6 +121,7 @@ final class MetricsReference {
         put(GcMetric.AGENT_INFO, AGENT, "gctelemetry_info{source!=\"jfr-streaming\"}");
         put(GcMetric.AGENT_EVENTS, AGENT, "rate(gctelemetry_events_total[1m])");
         put(GcMetric.AGENT_EVENTS_LOST_BYTES, AGENT, "increase(gctelemetry_events_lost_bytes_total[5m]) > 0");
+        put(GcMetric.AGENT_EVENT_CLOCK_OFFSET_SECONDS, AGENT, "gctelemetry_event_clock_offset_seconds");
         put(GcMetric.AGENT_UNEXPLAINED_STOPS, AGENT, "increase(gctelemetry_unexplained_stops_total[5m])");
         put(GcMetric.AGENT_SOURCE_RESTARTS, AGENT, "increase(gctelemetry_source_restarts_total[1h]) > 0");
         put(GcMetric.AGENT_ERRORS, AGENT, "increase(gctelemetry_errors_total[1h]) > 0");

@@ -29,7 +29,6 @@ public final class JfrDecoder {
     private final OperationJoin operations;
     private final PauseJoin pauses;
     private StopEvidence evidence = StopEvidence.SAFEPOINT;
-    private Instant latest = Instant.EPOCH;
 
     /** For events of JDK 13 and newer. */
     public JfrDecoder(GcEventListener listener) {
@@ -114,7 +113,7 @@ public final class JfrDecoder {
 
     /** All events that ended until now have been accepted. */
     public void flush() {
-        pauses.expire(latest);
+        pauses.flushed();
         operations.flush();
         listener.onFlush();
     }
@@ -143,8 +142,7 @@ public final class JfrDecoder {
         if (evidence == StopEvidence.SAFEPOINT) {
             safepoints.operation(operation, collection, event);
         } else {
-            latest = event.start().plus(event.duration());
-            long gcId = pauses.gcIdInside(event.start(), latest);
+            long gcId = pauses.gcIdInside(event.start(), event.start().plus(event.duration()));
             operations.operation(operation, collection, event, gcId, gcId < 0 ? null : pauses.cause(gcId));
         }
     }
@@ -154,14 +152,12 @@ public final class JfrDecoder {
         Interval interval = interval(event);
         pauses.pause(gcId, interval, text(event, "name"));
         if (evidence == StopEvidence.PAUSE) {
-            latest = interval.end();
             operations.pause(interval, gcId, pauses.cause(gcId));
         }
     }
 
     private void safepointEnd(EventFields event) {
         Instant end = event.start().plus(event.duration());
-        latest = end;
         Instant armed = safepoints.armed(event.getLong("safepointId"));
         long gcId = armed == null ? -1 : pauses.gcIdInside(armed, end);
         Stop stop = safepoints.end(event, gcId, gcId < 0 ? null : pauses.cause(gcId));

@@ -7,7 +7,6 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Iterator;
@@ -17,11 +16,12 @@ import org.jspecify.annotations.Nullable;
  * Gives each pause its collector and cause, which JFR tells only in the collection's own event: with a concurrent
  * collector that comes at the end of the cycle, long after the pause.
  *
- * <p>A pause waits for its collection for at most {@link #PATIENCE}; then it is told with the cause {@link
- * Stop#UNKNOWN}. Bounded: the oldest of more than {@value #MOST} waiting pauses is told at once. One thread.
+ * <p>A pause waits for its collection for {@value #ROUNDS} flushes of its source; then it is reported with the cause {@link
+ * Stop#UNKNOWN}. A live source flushes each second while the JVM runs, so time in which the JVM stands still does not
+ * count. Bounded: the oldest of more than {@value #MOST} waiting pauses is reported at once. One thread.
  */
 final class PauseJoin {
-    static final Duration PATIENCE = Duration.ofSeconds(10);
+    static final int ROUNDS = 10;
 
     private static final int MOST = 256;
     private static final int REMEMBERED = 64;
@@ -31,13 +31,14 @@ final class PauseJoin {
     private final ArrayDeque<Collection> collections = new ArrayDeque<>(REMEMBERED);
     private String lastCollector = Stop.UNKNOWN;
     private @Nullable Waiting newest;
+    private long round;
 
     PauseJoin(GcEventListener listener) {
         this.listener = listener;
     }
 
     void pause(long gcId, Interval interval, String phase) {
-        Waiting pause = new Waiting(gcId, interval, phase);
+        Waiting pause = new Waiting(gcId, interval, phase, round);
         newest = pause;
         CollectionKind kind = CollectionNames.ofPhase(phase);
         if (kind != null) {
@@ -72,10 +73,11 @@ final class PauseJoin {
         }
     }
 
-    /** Tells what has waited too long, as of this time. */
-    void expire(Instant now) {
+    /** Reports what has waited too long; to be called when the source has flushed. */
+    void flushed() {
+        round++;
         Waiting oldest = waiting.peek();
-        while (oldest != null && oldest.interval.end().plus(PATIENCE).isBefore(now)) {
+        while (oldest != null && round - oldest.round > ROUNDS) {
             waiting.remove();
             tellUnexplained(oldest);
             oldest = waiting.peek();
@@ -125,11 +127,13 @@ final class PauseJoin {
         private final long gcId;
         private final Interval interval;
         private final String phase;
+        private final long round;
 
-        Waiting(long gcId, Interval interval, String phase) {
+        Waiting(long gcId, Interval interval, String phase, long round) {
             this.gcId = gcId;
             this.interval = interval;
             this.phase = phase;
+            this.round = round;
         }
     }
 }

@@ -33,7 +33,7 @@ public enum GcMetric implements Metric {
             Type.COUNTER,
             "jvm_memory_promoted_bytes",
             "Growth of the old generation from collection to collection, what was allocated there at once included. A lower"
-                    + " bound where it shrinks between two looks 10 or 20 ms apart."),
+                    + " bound where it shrinks between two looks 10 to 50 ms apart."),
     STOP_SECONDS(
             Type.HISTOGRAM,
             "jvm_stop_seconds",
@@ -66,9 +66,9 @@ public enum GcMetric implements Metric {
     HICCUP_SECONDS(
             Type.HISTOGRAM,
             "jvm_hiccup_seconds",
-            "Delay of an idle thread that wakes every 20 ms while an event stream tells each stop, else every 10 ms, less the"
-                    + " time in safepoints of the same tick: what held the JVM up beside its own stops. A lower bound"
-                    + " for every thread."),
+            "Delay of an idle thread, less the time in safepoints of the same tick: delays of the JVM other than its own stops. A"
+                    + " lower bound for every thread. The thread wakes every 50 ms (hiccups.fine=on: 20 ms) while an"
+                    + " event stream reports each stop, else every 10 ms."),
     HICCUP_RAW_SECONDS(
             Type.HISTOGRAM,
             "jvm_hiccup_raw_seconds",
@@ -76,8 +76,8 @@ public enum GcMetric implements Metric {
     STOP_LONGEST_SECONDS(
             Type.GAUGE,
             "jvm_stop_longest_seconds",
-            "The longest stop that ended within the window. Before the event stream confirms it (about 1 s) an upper"
-                    + " bound, at most one tick of 10 or 20 ms too long.",
+            "The longest stop that ended within the window, up to the scrape. Before the event stream confirms it (about 1 s)"
+                    + " an upper bound, at most one tick of 10 to 50 ms too long.",
             "window"),
     STOP_END_TIMESTAMP_SECONDS(
             Type.GAUGE,
@@ -208,6 +208,10 @@ public enum GcMetric implements Metric {
     AGENT_EVENTS(Type.COUNTER, "gctelemetry_events", "Events received from the JVM's event stream."),
     AGENT_EVENTS_LOST_BYTES(
             Type.COUNTER, "gctelemetry_events_lost_bytes", "Bytes of events that the JVM says it lost."),
+    AGENT_EVENT_CLOCK_OFFSET_SECONDS(
+            Type.GAUGE,
+            "gctelemetry_event_clock_offset_seconds",
+            "Wall clock minus the clock of the JVM's events, which drifts between its chunks. Event times are corrected by it."),
     AGENT_UNEXPLAINED_STOPS(
             Type.COUNTER,
             "gctelemetry_unexplained_stops",

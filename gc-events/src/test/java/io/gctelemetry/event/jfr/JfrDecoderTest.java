@@ -105,18 +105,34 @@ class JfrDecoderTest {
     }
 
     @Test
-    void aPauseWhoseCycleNeverEndsIsToldWithoutACauseAfterTenSeconds() {
+    void aPauseWhoseCycleNeverEndsIsReportedWithoutACauseAfterTenFlushes() {
         event(COLLECTION, 0, 10, "gcId", 4L, "name", "Shenandoah", "cause", "Concurrent GC");
         event(PAUSE, 1000, 20, "gcId", 5L, "name", "Pause Init Mark (unload classes)");
-        safepoint(1, 5_000_000, 5_000_000, 5_000_010, 5_000_100, "Cleanup");
-        decoder.flush();
+        flush(10);
         assertThat(told.lines).noneMatch(line -> line.startsWith("pause"));
 
-        safepoint(2, 10_900_000, 10_900_000, 11_000_000, 11_100_000, "Cleanup");
-        decoder.flush();
+        flush(1);
 
         assertThat(told.lines)
                 .contains("pause 5 1000+20 Pause Init Mark (unload classes) = Shenandoah Pauses, Init Mark, unknown");
+    }
+
+    @Test
+    void aStopOfTwentySecondsBeforeItsCycleEndsTakesNoCauseAwayFromAPause() {
+        event(PAUSE, 1000, 20, "gcId", 5L, "name", "Pause Mark Start");
+        flush(1);
+        safepoint(2, 10_000, 10_000, 10_100, 20_010_000, "HeapDumper");
+        flush(2);
+        event(COLLECTION, 900, 20_020_000, "gcId", 5L, "name", "ZGC Major", "cause", "Proactive");
+
+        assertThat(told.lines)
+                .contains("pause 5 1000+20 Pause Mark Start = ZGC Major Pauses, end of GC pause, Proactive");
+    }
+
+    private void flush(int times) {
+        for (int i = 0; i < times; i++) {
+            decoder.flush();
+        }
     }
 
     @Test
