@@ -33,6 +33,9 @@ final class Faults {
             case "hostile-threads":
                 hostileThreads(Integer.parseInt(argument));
                 break;
+            case "idle-threads":
+                idleThreads(Integer.parseInt(argument));
+                break;
             case "give-back":
                 giveBack();
                 break;
@@ -62,6 +65,14 @@ final class Faults {
         } catch (OutOfMemoryError e) {
             System.out.println("TAKEN threads " + taken);
         }
+    }
+
+    /** Starts threads that do nothing, each of them some lines in a thread dump. */
+    private static void idleThreads(int count) {
+        for (int i = 0; i < count; i++) {
+            Self.daemon("idle-" + i, () -> Self.pause(3_600_000));
+        }
+        System.out.println("STARTED threads " + count);
     }
 
     private static void giveBack() {
