@@ -1,6 +1,7 @@
 package io.gctelemetry.source;
 
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Stop;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -19,19 +20,27 @@ public final class EventClock {
     private volatile long offsetNanos;
 
     /**
-     * Takes in one stop.
+     * Takes in one stop, and returns it with its time corrected by what it showed.
      *
-     * @param end its end by the events, already corrected
+     * @param stop as the events report it, corrected by what was known before
      * @param earliest a reading of the wall clock before its end
      * @param latest a reading of the wall clock after its end
      */
     @SuppressWarnings("NonAtomicVolatileUpdate") // one writer
-    void observe(Instant end, Instant earliest, Instant latest) {
+    Stop observe(Stop stop, Instant earliest, Instant latest) {
+        Instant end = stop.interval().end();
+        long missing = 0;
         if (end.isBefore(earliest)) {
-            offsetNanos += Duration.between(end, earliest).toNanos();
+            missing = Duration.between(end, earliest).toNanos();
         } else if (end.isAfter(latest)) {
-            offsetNanos -= Duration.between(latest, end).toNanos();
+            missing = -Duration.between(latest, end).toNanos();
         }
+        if (missing == 0) {
+            return stop;
+        }
+        offsetNanos += missing;
+        Interval interval = stop.interval();
+        return stop.at(Interval.of(interval.start().plusNanos(missing), interval.length()));
     }
 
     /** Returns the interval of an event by the wall clock; its length stays as it is. */

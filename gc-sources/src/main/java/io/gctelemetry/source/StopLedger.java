@@ -126,8 +126,7 @@ public final class StopLedger implements Handover {
             Group group = i.next();
             if (group.first <= stop.ordinal() && stop.ordinal() <= group.last) {
                 if (group.take(stop)) {
-                    clock.observe(stop.interval().end(), group.begin, group.end);
-                    listener.onStop(stop);
+                    listener.onStop(clock.observe(stop, group.begin, group.end));
                 }
                 if (!group.open()) {
                     i.remove();

@@ -200,6 +200,7 @@ class StopLedgerTest {
 
         assertThat(clock.offsetSeconds()).isEqualTo(-1.0);
         assertThat(clock.corrected(T)).isEqualTo(T.minusSeconds(1));
+        assertThat(told.get(0).interval()).isEqualTo(Interval.of(T.minusSeconds(1), Duration.ofMillis(1_030)));
     }
 
     @Test

@@ -6,10 +6,14 @@ import io.gctelemetry.it.host.Endpoint;
 import io.gctelemetry.it.host.HostJvm;
 import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.it.host.Scrape;
+import io.gctelemetry.it.host.ServedStop;
+import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +23,13 @@ import org.opentest4j.TestAbortedException;
 
 /** The wall clock is set back and forth under a running node. */
 class ClockIT {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Map<String, Duration> OFFSETS =
+            Map.of("-1h", Duration.ofHours(-1), "+24h", Duration.ofHours(24), "+0", Duration.ZERO);
+
+    /** A pool without a limit has -1; the clock of the events may be ahead of the wall clock. */
+    private static final List<String> SIGNED =
+            List.of("jvm_memory_max_bytes", "gctelemetry_event_clock_offset_seconds");
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("io.gctelemetry.it.host.Jdks#selected")
@@ -46,14 +57,29 @@ class ClockIT {
                 Files.writeString(clock, offset);
                 Judge.advances(host, endpoint);
                 nothingIsNegative(endpoint.scrape());
+                stopsFollowTheClock(host, endpoint, OFFSETS.get(offset));
             }
             Judge.isUnharmed(host);
         }
     }
 
+    /** The collections after the clock was set bear the time that it was set to. */
+    private static void stopsFollowTheClock(HostJvm host, Endpoint endpoint, Duration offset) {
+        List<ServedStop> before = endpoint.stops();
+        long seen = before.get(before.size() - 1).seq();
+        host.ask("gc", "GC done");
+        host.ask("gc", "GC done");
+        long now = Instant.now().plus(offset).toEpochMilli();
+        Until.so(PATIENCE, "a collection in /stops with the time of the clock " + offset, () -> {
+            List<ServedStop> stops = endpoint.stops();
+            ServedStop last = stops.get(stops.size() - 1);
+            return last.seq() > seen && Math.abs(last.start() / 1_000_000 - now) < 5_000;
+        });
+    }
+
     private static void nothingIsNegative(Scrape scrape) {
         assertThat(scrape.samples())
-                .filteredOn(sample -> !sample.name().equals("jvm_memory_max_bytes")) // -1: the pool has no limit
+                .filteredOn(sample -> !SIGNED.contains(sample.name()))
                 .allSatisfy(
                         sample -> assertThat(sample.value()).as(sample.name()).isGreaterThanOrEqualTo(0));
         assertThat(scrape.sum("jvm_hiccup_raw_seconds_sum"))

@@ -49,6 +49,9 @@ public final class Host {
             case "load":
                 Self.daemon("load", Host::load);
                 break;
+            case "dumps":
+                dump(Integer.parseInt(argument));
+                break;
             case "used":
                 Runtime runtime = Runtime.getRuntime();
                 System.out.println("USED " + (runtime.totalMemory() - runtime.freeMemory()));
@@ -72,6 +75,15 @@ public final class Host {
             }
             Self.pause(1);
         }
+    }
+
+    /** Takes so many thread dumps, each of them a stop. */
+    private static void dump(int times) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        for (int i = 0; i < times; i++) {
+            threads.dumpAllThreads(false, false);
+        }
+        System.out.println("DUMPED threads " + times);
     }
 
     private static void beat() {
