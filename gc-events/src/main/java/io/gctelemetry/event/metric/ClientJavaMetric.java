@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public enum ClientJavaMetric implements Metric {
     GC_COLLECTION(
             Type.SUMMARY,
+            Since.JVM,
             "jvm_gc_collection_seconds",
             Unit.SECONDS,
             "Pauses by GC bean since the JVM started. Concurrent cycles are not here but in"
@@ -72,6 +73,7 @@ public enum ClientJavaMetric implements Metric {
             "pool"),
     POOL_ALLOCATED(
             Type.COUNTER,
+            Since.JVM,
             "jvm_memory_pool_allocated_bytes",
             null,
             "Where objects are born: bytes allocated by Java threads since the JVM started, not a difference of pools."
@@ -90,18 +92,19 @@ public enum ClientJavaMetric implements Metric {
     THREADS_CURRENT(Type.GAUGE, "jvm_threads_current", null, "Live platform threads, daemon threads included."),
     THREADS_DAEMON(Type.GAUGE, "jvm_threads_daemon", null, "Live daemon threads."),
     THREADS_PEAK(Type.GAUGE, "jvm_threads_peak", null, "The most live threads since the JVM started."),
-    THREADS_STARTED(Type.COUNTER, "jvm_threads_started", null, "Threads started since the JVM started."),
+    THREADS_STARTED(Type.COUNTER, Since.JVM, "jvm_threads_started", null, "Threads started since the JVM started."),
     THREADS_STATE(Type.GAUGE, "jvm_threads_state", null, "Live threads by state.", "state"),
     CLASSES_CURRENTLY_LOADED(Type.GAUGE, "jvm_classes_currently_loaded", null, "Classes that are loaded now."),
-    CLASSES_LOADED(Type.COUNTER, "jvm_classes_loaded", null, "Classes loaded since the JVM started."),
-    CLASSES_UNLOADED(Type.COUNTER, "jvm_classes_unloaded", null, "Classes unloaded since the JVM started."),
+    CLASSES_LOADED(Type.COUNTER, Since.JVM, "jvm_classes_loaded", null, "Classes loaded since the JVM started."),
+    CLASSES_UNLOADED(Type.COUNTER, Since.JVM, "jvm_classes_unloaded", null, "Classes unloaded since the JVM started."),
     COMPILATION_TIME(
             Type.COUNTER,
+            Since.JVM,
             "jvm_compilation_time_seconds",
             Unit.SECONDS,
             "Time that the JVM's compilers took, added up over their threads."),
     RUNTIME(Type.INFO, "jvm_runtime", null, "The Java runtime.", "version", "vendor", "runtime"),
-    PROCESS_CPU(Type.COUNTER, "process_cpu_seconds", Unit.SECONDS, "CPU time of the process."),
+    PROCESS_CPU(Type.COUNTER, Since.JVM, "process_cpu_seconds", Unit.SECONDS, "CPU time of the process."),
     PROCESS_START_TIME(
             Type.GAUGE,
             "process_start_time_seconds",
@@ -115,13 +118,20 @@ public enum ClientJavaMetric implements Metric {
             Type.GAUGE, "process_virtual_memory_bytes", Unit.BYTES, "Address space of the process. Linux.");
 
     private final Type type;
+    private final Since since;
     private final String baseName;
     private final @Nullable String unit;
     private final String help;
     private final List<String> labels;
 
+    /** A figure of the moment. */
     ClientJavaMetric(Type type, String baseName, @Nullable String unit, String help, String... labels) {
+        this(type, Since.NOW, baseName, unit, help, labels);
+    }
+
+    ClientJavaMetric(Type type, Since since, String baseName, @Nullable String unit, String help, String... labels) {
         this.type = type;
+        this.since = since;
         this.baseName = baseName;
         this.unit = unit;
         this.help = help;
@@ -131,6 +141,11 @@ public enum ClientJavaMetric implements Metric {
     @Override
     public Type type() {
         return type;
+    }
+
+    @Override
+    public Since since() {
+        return since;
     }
 
     @Override

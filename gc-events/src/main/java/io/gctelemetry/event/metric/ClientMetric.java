@@ -11,6 +11,7 @@ import java.util.List;
 public enum ClientMetric implements Metric {
     LATENCY_SECONDS(
             Type.HISTOGRAM,
+            Since.EXPORTER,
             "client_latency_seconds",
             "Latency of the client's requests, by operation. Kind response: from when the request should have been sent;"
                     + " kind service: from when it was sent, blind to the requests that waited for a slow one.",
@@ -19,6 +20,7 @@ public enum ClientMetric implements Metric {
             "run"),
     ERRORS(
             Type.COUNTER,
+            Since.EXPORTER,
             "client_errors",
             "Requests of the client that failed or timed out; they are not in client_latency_seconds.",
             "run");
@@ -30,12 +32,14 @@ public enum ClientMetric implements Metric {
     public static final String SERVICE = "service";
 
     private final Type type;
+    private final Since since;
     private final String baseName;
     private final String help;
     private final List<String> labels;
 
-    ClientMetric(Type type, String baseName, String help, String... labels) {
+    ClientMetric(Type type, Since since, String baseName, String help, String... labels) {
         this.type = type;
+        this.since = since;
         this.baseName = baseName;
         this.help = help;
         this.labels = Collections.unmodifiableList(Arrays.asList(labels));
@@ -44,6 +48,11 @@ public enum ClientMetric implements Metric {
     @Override
     public Type type() {
         return type;
+    }
+
+    @Override
+    public Since since() {
+        return since;
     }
 
     @Override

@@ -14,28 +14,34 @@ import java.util.List;
 public enum GcMetric implements Metric {
     SAFEPOINTS(
             Type.COUNTER,
+            Since.JVM,
             "jvm_safepoints",
             "Safepoints since the JVM started, whatever ran at them. Exact, from the JVM's own counter."),
     SAFEPOINT_STOPPED_SECONDS(
             Type.COUNTER,
+            Since.JVM,
             "jvm_safepoint_stopped_seconds",
             "Time in safepoints since the JVM started, time to safepoint included, as the safepoint log adds it up."
                     + " From JDK 14 on an upper bound of what mutators felt: it begins before the safepoint is armed."),
     SAFEPOINT_SYNC_SECONDS(
             Type.COUNTER,
+            Since.JVM,
             "jvm_safepoint_sync_seconds",
             "The part of jvm_safepoint_stopped_seconds_total that was spent reaching the safepoints."),
     ALLOCATED_BYTES(
             Type.COUNTER,
+            Since.JVM,
             "jvm_memory_allocated_bytes",
             "Bytes allocated on the heap by Java threads since the JVM started, from the counters of the threads."),
     PROMOTED_BYTES(
             Type.COUNTER,
+            Since.JVM,
             "jvm_memory_promoted_bytes",
             "Growth of the old generation from collection to collection, what was allocated there at once included. A lower"
                     + " bound where it shrinks between two looks 10 to 50 ms apart."),
     STOP_SECONDS(
             Type.HISTOGRAM,
+            Since.JVM,
             "jvm_stop_seconds",
             "Stops of all mutators, from arming the safepoint to their release, by VM operation. A lower bound of the"
                     + " delay of a request that arrived at the start of the stop. Operation unknown: from counters,"
@@ -44,10 +50,12 @@ public enum GcMetric implements Metric {
             "collection"),
     TIME_TO_SAFEPOINT_SECONDS(
             Type.HISTOGRAM,
+            Since.JVM,
             "jvm_time_to_safepoint_seconds",
             "From arming a safepoint until the last mutator was held. Part of jvm_stop_seconds."),
     GC_PAUSE_SECONDS(
             Type.HISTOGRAM,
+            Since.JVM,
             "jvm_gc_pause_seconds",
             "Stop-the-world phases as the collector times them, never a concurrent cycle. A lower bound of the stop"
                     + " around it.",
@@ -56,21 +64,25 @@ public enum GcMetric implements Metric {
             "cause"),
     GC_CONCURRENT_PHASE_SECONDS(
             Type.HISTOGRAM,
+            Since.EXPORTER,
             "jvm_gc_concurrent_phase_seconds",
             "Collector work beside running mutators. It costs CPU and is not a stop.",
             "phase"),
     GC_ALLOCATION_STALL_SECONDS(
             Type.HISTOGRAM,
+            Since.EXPORTER,
             "jvm_gc_allocation_stall_seconds",
             "How long single mutators waited for memory because a concurrent collector was behind. Not a stop of all."),
     HICCUP_SECONDS(
             Type.HISTOGRAM,
+            Since.EXPORTER,
             "jvm_hiccup_seconds",
             "Delay of an idle thread, less the time in safepoints of the same tick: delays of the JVM other than its own stops. A"
                     + " lower bound for every thread. The thread wakes every 50 ms (hiccups.fine=on: 20 ms) while an"
                     + " event stream reports each stop, else every 10 ms."),
     HICCUP_RAW_SECONDS(
             Type.HISTOGRAM,
+            Since.EXPORTER,
             "jvm_hiccup_raw_seconds",
             "Delay of the idle thread of jvm_hiccup_seconds, whatever the cause. A lower bound for every thread."),
     STOP_LONGEST_SECONDS(
@@ -100,13 +112,20 @@ public enum GcMetric implements Metric {
                     + " marking."),
     HEAP_COMMITTED_BYTES(Type.GAUGE, "jvm_heap_committed_bytes", "Heap that the JVM has committed."),
     HEAP_MAX_BYTES(Type.GAUGE, "jvm_heap_max_bytes", "The most that the heap may grow to."),
-    GC_FAILURES(Type.COUNTER, "jvm_gc_failures", "Collections that did not find the room they needed.", "failure"),
+    GC_FAILURES(
+            Type.COUNTER,
+            Since.EXPORTER,
+            "jvm_gc_failures",
+            "Collections that did not find the room they needed.",
+            "failure"),
     SYSTEM_GC_CALLS(
             Type.COUNTER,
+            Since.EXPORTER,
             "jvm_gc_system_gc_calls",
             "Calls for a collection from outside the collector: System.gc(), RMI, a debugger."),
     GC_CPU_SECONDS(
             Type.COUNTER,
+            Since.JVM,
             "jvm_gc_cpu_seconds",
             "CPU time of the collector's threads since the JVM started. A lower bound before JDK 26: what the VM thread"
                     + " does of a collection (with Serial all of it) is not in it."),
@@ -133,6 +152,7 @@ public enum GcMetric implements Metric {
             "origin"),
     HICCUP_BY_CAUSE_SECONDS(
             Type.COUNTER,
+            Since.EXPORTER,
             "jvm_hiccup_by_cause_seconds",
             "Hiccups of 10 ms and longer that were no stop, by what the kernel told of the same second: cgroup throttling,"
                     + " steal, waiting for a CPU, swap-ins, memory and I/O pressure. What coincided, not a proof; no cause"
@@ -140,6 +160,7 @@ public enum GcMetric implements Metric {
             "cause"),
     THREAD_GROUP_ALLOCATED_BYTES(
             Type.COUNTER,
+            Since.JVM,
             "jvm_thread_group_allocated_bytes",
             "Bytes allocated on the heap by the threads of a pool, told apart by name every 10 s. A lower bound: what a"
                     + " thread allocates after the last look before it ends is missing. A thread that changes its name"
@@ -147,12 +168,17 @@ public enum GcMetric implements Metric {
             "group"),
     SAFEPOINT_LATENCY_SECONDS(
             Type.COUNTER,
+            Since.EXPORTER,
             "jvm_safepoint_latency_seconds",
             "How long sampled threads took to their next safepoint poll: as long each would have held up a safepoint. A"
                     + " sample every 20 ms of threads in Java code, waiting for a CPU included; blind to array copies.",
             "group"),
     SAFEPOINT_LATENCY_SAMPLES(
-            Type.COUNTER, "jvm_safepoint_latency_samples", "Samples in jvm_safepoint_latency_seconds_total.", "group"),
+            Type.COUNTER,
+            Since.EXPORTER,
+            "jvm_safepoint_latency_samples",
+            "Samples in jvm_safepoint_latency_seconds_total.",
+            "group"),
     SAFEPOINT_LATENCY_LONGEST_SECONDS(
             Type.GAUGE,
             "jvm_safepoint_latency_longest_seconds",
@@ -160,30 +186,36 @@ public enum GcMetric implements Metric {
             "group"),
     ALLOCATION_SAMPLED_BYTES(
             Type.COUNTER,
+            Since.EXPORTER,
             "jvm_allocation_sampled_bytes",
             "Bytes allocated on the heap by class, estimated from at most 150 samples a second. The first 30 classes that"
                     + " are seen have their own series, the rest is other.",
             "class"),
     HOST_CPU_PERIODS(
             Type.COUNTER,
+            Since.EXPORTER,
             "gctelemetry_host_cpu_periods",
             "Periods in which the cgroups of this JVM had a CPU quota and ran. Since the agent started."),
     HOST_CPU_THROTTLED_PERIODS(
             Type.COUNTER,
+            Since.EXPORTER,
             "gctelemetry_host_cpu_throttled_periods",
             "Periods in which the CPU quota was used up before their end. Since the agent started."),
     HOST_CPU_THROTTLED_SECONDS(
             Type.COUNTER,
+            Since.EXPORTER,
             "gctelemetry_host_cpu_throttled_seconds",
             "Time the cgroups of this JVM were kept from running by their CPU quota, all CPUs added up. An upper bound for"
                     + " one thread. Since the agent started."),
     HOST_CPU_STEAL_SECONDS(
             Type.COUNTER,
+            Since.EXPORTER,
             "gctelemetry_host_cpu_steal_seconds",
             "Time the hypervisor ran others on the CPUs of this machine, all CPUs added up, in steps of 10 ms. Since the"
                     + " agent started."),
     HOST_PRESSURE_SECONDS(
             Type.COUNTER,
+            Since.EXPORTER,
             "gctelemetry_host_pressure_seconds",
             "Time in which some or all tasks of this machine waited for"
                     + " the resource: /proc/pressure. Since the agent started.",
@@ -191,10 +223,12 @@ public enum GcMetric implements Metric {
             "tasks"),
     HOST_SWAPPED_IN_PAGES(
             Type.COUNTER,
+            Since.EXPORTER,
             "gctelemetry_host_swapped_in_pages",
             "Pages that this machine read back from swap, whoever needed them. Since the agent started."),
     HOST_MAJOR_FAULTS(
             Type.COUNTER,
+            Since.EXPORTER,
             "gctelemetry_host_major_faults",
             "Page faults of this JVM that had to wait for a disk: swap, or mapped files that are not cached. Since the"
                     + " agent started."),
@@ -205,36 +239,55 @@ public enum GcMetric implements Metric {
             "version",
             "source",
             "why"),
-    AGENT_EVENTS(Type.COUNTER, "gctelemetry_events", "Events received from the JVM's event stream."),
+    AGENT_EVENTS(Type.COUNTER, Since.EXPORTER, "gctelemetry_events", "Events received from the JVM's event stream."),
     AGENT_EVENTS_LOST_BYTES(
-            Type.COUNTER, "gctelemetry_events_lost_bytes", "Bytes of events that the JVM says it lost."),
+            Type.COUNTER,
+            Since.EXPORTER,
+            "gctelemetry_events_lost_bytes",
+            "Bytes of events that the JVM says it lost."),
     AGENT_EVENT_CLOCK_OFFSET_SECONDS(
             Type.GAUGE,
             "gctelemetry_event_clock_offset_seconds",
             "Wall clock minus the clock of the JVM's events, which drifts between its chunks. Event times are corrected by it."),
     AGENT_UNEXPLAINED_STOPS(
             Type.COUNTER,
+            Since.JVM,
             "gctelemetry_unexplained_stops",
             "Stops that entered jvm_stop_seconds from the counters alone, as operation unknown."),
     AGENT_SOURCE_RESTARTS(
-            Type.COUNTER, "gctelemetry_source_restarts", "How often the event stream was opened anew after it ended."),
-    AGENT_ERRORS(Type.COUNTER, "gctelemetry_errors", "Faults inside the agent that were caught.", "part"),
-    AGENT_CPU_SECONDS(Type.COUNTER, "gctelemetry_cpu_seconds", "CPU time of the agent's own threads."),
+            Type.COUNTER,
+            Since.EXPORTER,
+            "gctelemetry_source_restarts",
+            "How often the event stream was opened anew after it ended."),
+    AGENT_ERRORS(
+            Type.COUNTER, Since.EXPORTER, "gctelemetry_errors", "Faults inside the agent that were caught.", "part"),
+    AGENT_CPU_SECONDS(Type.COUNTER, Since.EXPORTER, "gctelemetry_cpu_seconds", "CPU time of the agent's own threads."),
     AGENT_ALLOCATED_BYTES(
-            Type.COUNTER, "gctelemetry_allocated_bytes", "Bytes allocated on the heap by the agent's own threads."),
-    AGENT_SCRAPES(Type.COUNTER, "gctelemetry_scrapes", "Requests for /metrics that were answered."),
+            Type.COUNTER,
+            Since.EXPORTER,
+            "gctelemetry_allocated_bytes",
+            "Bytes allocated on the heap by the agent's own threads."),
+    AGENT_SCRAPES(Type.COUNTER, Since.EXPORTER, "gctelemetry_scrapes", "Requests for /metrics that were answered."),
     AGENT_CONNECTIONS_DROPPED(
             Type.COUNTER,
+            Since.EXPORTER,
             "gctelemetry_connections_dropped",
             "Connections that were closed because they were late, too many or not HTTP.");
 
     private final Type type;
+    private final Since since;
     private final String baseName;
     private final String help;
     private final List<String> labels;
 
+    /** A figure of the moment. */
     GcMetric(Type type, String baseName, String help, String... labels) {
+        this(type, Since.NOW, baseName, help, labels);
+    }
+
+    GcMetric(Type type, Since since, String baseName, String help, String... labels) {
         this.type = type;
+        this.since = since;
         this.baseName = baseName;
         this.help = help;
         this.labels = Collections.unmodifiableList(Arrays.asList(labels));
@@ -243,6 +296,11 @@ public enum GcMetric implements Metric {
     @Override
     public Type type() {
         return type;
+    }
+
+    @Override
+    public Since since() {
+        return since;
     }
 
     @Override

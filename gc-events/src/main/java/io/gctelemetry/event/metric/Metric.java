@@ -14,7 +14,20 @@ public interface Metric {
         SUMMARY
     }
 
+    /** What a figure counts from. It is the created timestamp where a format shows one. */
+    enum Since {
+        /** The start of the JVM, however late the agent came. */
+        JVM,
+        /** The start of the program that exports the family. */
+        EXPORTER,
+        /** Nothing: a figure of the moment. */
+        NOW
+    }
+
     Type type();
+
+    /** Never {@link Since#NOW} for a counter, a histogram or a summary, and always for the others. */
+    Since since();
 
     /** The name without {@code _total} or {@code _info}: what no other family may bear. */
     String baseName();

@@ -20,6 +20,7 @@ public enum MicrometerMetric implements Metric {
             Labels.GC),
     GC_CONCURRENT_PHASE_TIME(
             Type.SUMMARY,
+            Since.EXPORTER,
             "jvm_gc_concurrent_phase_time_seconds",
             "Concurrent cycles of the collector from begin to end, the short pauses inside them included. They cost CPU"
                     + " and are not stops. No pause is counted here as a phase of its own.",
@@ -31,11 +32,13 @@ public enum MicrometerMetric implements Metric {
             Labels.GC),
     GC_MEMORY_ALLOCATED(
             Type.COUNTER,
+            Since.JVM,
             "jvm_gc_memory_allocated_bytes",
             "Bytes allocated on the heap by Java threads since the JVM started: the value of"
                     + " jvm_memory_allocated_bytes_total, not a difference of memory pools."),
     GC_MEMORY_PROMOTED(
             Type.COUNTER,
+            Since.JVM,
             "jvm_gc_memory_promoted_bytes",
             "Growth of the old generation from collection to collection. On G1 objects too large for a region are in"
                     + " it; with a concurrent collector a lower bound."),
@@ -62,12 +65,14 @@ public enum MicrometerMetric implements Metric {
     THREADS_LIVE(Type.GAUGE, "jvm_threads_live_threads", "Live platform threads, daemon threads included."),
     THREADS_DAEMON(Type.GAUGE, "jvm_threads_daemon_threads", "Live daemon threads."),
     THREADS_PEAK(Type.GAUGE, "jvm_threads_peak_threads", "The most live threads since the JVM started."),
-    THREADS_STARTED(Type.COUNTER, "jvm_threads_started_threads", "Threads started since the JVM started."),
+    THREADS_STARTED(Type.COUNTER, Since.JVM, "jvm_threads_started_threads", "Threads started since the JVM started."),
     THREADS_STATES(Type.GAUGE, "jvm_threads_states_threads", "Live threads by state.", "state"),
     CLASSES_LOADED(Type.GAUGE, "jvm_classes_loaded_classes", "Classes that are loaded now."),
-    CLASSES_LOADED_COUNT(Type.COUNTER, "jvm_classes_loaded_count_classes", "Classes loaded since the JVM started."),
-    CLASSES_UNLOADED(Type.COUNTER, "jvm_classes_unloaded_classes", "Classes unloaded since the JVM started."),
-    PROCESS_CPU_TIME(Type.COUNTER, "process_cpu_time_ns", "CPU time of the process in nanoseconds."),
+    CLASSES_LOADED_COUNT(
+            Type.COUNTER, Since.JVM, "jvm_classes_loaded_count_classes", "Classes loaded since the JVM started."),
+    CLASSES_UNLOADED(
+            Type.COUNTER, Since.JVM, "jvm_classes_unloaded_classes", "Classes unloaded since the JVM started."),
+    PROCESS_CPU_TIME(Type.COUNTER, Since.JVM, "process_cpu_time_ns", "CPU time of the process in nanoseconds."),
     PROCESS_CPU_USAGE(
             Type.GAUGE,
             "process_cpu_usage",
@@ -86,12 +91,19 @@ public enum MicrometerMetric implements Metric {
             Type.GAUGE, "process_start_time_seconds", "When the JVM started, in seconds since the Unix epoch.");
 
     private final Type type;
+    private final Since since;
     private final String baseName;
     private final String help;
     private final List<String> labels;
 
+    /** A figure of the moment. */
     MicrometerMetric(Type type, String baseName, String help, String... labels) {
+        this(type, Since.NOW, baseName, help, labels);
+    }
+
+    MicrometerMetric(Type type, Since since, String baseName, String help, String... labels) {
         this.type = type;
+        this.since = since;
         this.baseName = baseName;
         this.help = help;
         this.labels = Collections.unmodifiableList(Arrays.asList(labels));
@@ -100,6 +112,11 @@ public enum MicrometerMetric implements Metric {
     @Override
     public Type type() {
         return type;
+    }
+
+    @Override
+    public Since since() {
+        return since;
     }
 
     @Override
