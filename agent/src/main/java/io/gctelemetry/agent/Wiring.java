@@ -7,8 +7,10 @@ import io.gctelemetry.agent.http.HttpServer;
 import io.gctelemetry.agent.http.Reply;
 import io.gctelemetry.agent.http.Route;
 import io.gctelemetry.agent.journal.StopJournal;
+import io.gctelemetry.agent.metrics.Common;
 import io.gctelemetry.agent.metrics.DetailMetrics;
 import io.gctelemetry.agent.metrics.GcMetrics;
+import io.gctelemetry.agent.metrics.Labels;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.metrics.Told;
 import io.gctelemetry.agent.notice.Console;
@@ -27,8 +29,8 @@ import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.Sources;
 import io.gctelemetry.source.ThisJvm;
-import io.prometheus.metrics.model.snapshots.Labels;
 import java.lang.instrument.Instrumentation;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -64,18 +66,20 @@ final class Wiring implements Runnable {
 
     @Override
     public void run() {
-        long now = System.currentTimeMillis();
+        Common common = new Common(
+                Labels.of(options.labels()),
+                ManagementFactory.getRuntimeMXBean().getStartTime(),
+                System.currentTimeMillis());
         ThisJvm jvm = new ThisJvm(instrumentation, notices);
         int jdk = jvm.jdk();
         CollectorKind collector = jvm.collector();
         SafepointCounters counters = jvm.counters();
-        Labels common = labels(options.labels());
         Set<Detail> asked = Details.available(options, jdk, notices);
         JfrAccess jfr = new JfrAccess(jdk, asked, options.jfrPoll(), ThisJvm.temporaryFolder());
         boolean events = options.jfr() && jfr.supported();
 
-        MetricRegistry registry = new MetricRegistry(common, now);
-        GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common, now);
+        MetricRegistry registry = new MetricRegistry(common);
+        GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common);
         StopJournal journal = new StopJournal(UUID.randomUUID().toString());
         Peer peer = new Peer(collector);
         JvmFigures figures = new JvmFigures(jdk, collector, counters);
@@ -138,9 +142,8 @@ final class Wiring implements Runnable {
         Map<String, Route> routes = new HashMap<>();
         MetricsRoute metrics = new MetricsRoute(() -> {
             rhythm.scraped(System.nanoTime());
-            return registry.snapshots();
+            return registry.families();
         });
-        metrics.rehearse();
         routes.put("/metrics", metrics);
         routes.put("/stops", journal);
         byte[] healthy = "healthy\n".getBytes(StandardCharsets.US_ASCII);
@@ -186,9 +189,5 @@ final class Wiring implements Runnable {
             }
             part.run();
         };
-    }
-
-    private static Labels labels(Map<String, String> labels) {
-        return Labels.of(labels.keySet().toArray(new String[0]), labels.values().toArray(new String[0]));
     }
 }

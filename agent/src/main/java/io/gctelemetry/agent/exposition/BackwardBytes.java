@@ -1,64 +1,37 @@
 package io.gctelemetry.agent.exposition;
 
-import io.gctelemetry.agent.http.Pages;
-import java.util.Arrays;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Protocol buffer fields, written from the last to the first.
  *
  * <p>A message stands behind its length. Written backwards, its length is known when it is needed: nothing is
- * measured beforehand and nothing is moved. Grows by pages of 16 KB, which are kept and used again.
+ * measured beforehand and nothing is moved. Grows and is used again. One thread.
  */
 final class BackwardBytes {
     private static final int VARINT = 0;
     private static final int FIXED64 = 1;
     private static final int DELIMITED = 2;
 
-    private byte[][] pages = {new byte[Pages.PAGE]};
-    private byte[] page = pages[0];
-    private int index;
-    private int at = Pages.PAGE;
+    private byte[] bytes = new byte[4096];
+    private int at = bytes.length;
 
     /** How many bytes there are. */
     int length() {
-        return index * Pages.PAGE + Pages.PAGE - at;
+        return bytes.length - at;
     }
 
-    /** Adds everything to the pages, in reading order, and forgets it. */
-    void moveTo(Pages out) {
-        for (int i = index; i >= 0; i--) {
-            int from = i == index ? at : 0;
-            out.put(pages[i], from, Pages.PAGE - from);
-        }
-        index = 0;
-        page = pages[0];
-        at = Pages.PAGE;
+    /** Adds everything, in reading order, and forgets it. */
+    void moveTo(Bytes out) {
+        out.put(bytes, at, length());
+        at = bytes.length;
     }
 
-    /** Adds bytes that were copied from here before. */
-    void put(byte[] bytes, int length) {
-        int left = length;
-        while (left > 0) {
-            if (at == 0) {
-                turn();
-            }
-            int n = Math.min(left, at);
-            at -= n;
-            left -= n;
-            System.arraycopy(bytes, left, page, at, n);
-        }
-    }
-
-    /** Fills an array, in reading order, with what was added since the length was that. */
-    void copy(int lengthBefore, byte[] to) {
-        int length = length();
-        int from = lengthBefore;
-        while (from < length) {
-            int start = from % Pages.PAGE;
-            int n = Math.min(Pages.PAGE - start, length - from);
-            System.arraycopy(pages[from / Pages.PAGE], Pages.PAGE - start - n, to, length - from - n, n);
-            from += n;
-        }
+    /** Adds bytes that are there already. */
+    void put(byte[] ready) {
+        room(ready.length);
+        at -= ready.length;
+        System.arraycopy(ready, 0, bytes, at, ready.length);
     }
 
     void uint(int field, long value) {
@@ -79,48 +52,23 @@ final class BackwardBytes {
     }
 
     void string(int field, String text) {
-        int before = length();
-        for (int i = text.length() - 1; i >= 0; i--) {
-            char c = text.charAt(i);
-            if (c < 0x80) {
-                put(c);
-            } else if (c < 0x800) {
-                put(0x80 | (c & 0x3F));
-                put(0xC0 | (c >> 6));
-            } else if (!Character.isSurrogate(c)) {
-                put(0x80 | (c & 0x3F));
-                put(0x80 | ((c >> 6) & 0x3F));
-                put(0xE0 | (c >> 12));
-            } else if (Character.isLowSurrogate(c) && i > 0 && Character.isHighSurrogate(text.charAt(i - 1))) {
-                i--;
-                int point = text.codePointAt(i);
-                put(0x80 | (point & 0x3F));
-                put(0x80 | ((point >> 6) & 0x3F));
-                put(0x80 | ((point >> 12) & 0x3F));
-                put(0xF0 | (point >> 18));
-            } else {
-                put('?');
-            }
-        }
-        message(field, before);
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        put(utf8);
+        varint(utf8.length);
+        key(field, DELIMITED);
     }
 
     /** Makes a message of what was added since the length was that. */
     void message(int field, int lengthBefore) {
-        length(lengthBefore);
-        key(field, DELIMITED);
-    }
-
-    /** Puts the length of what was added since in front of it. */
-    void length(int lengthBefore) {
         varint(length() - lengthBefore);
+        key(field, DELIMITED);
     }
 
     private void key(int field, int type) {
         varint((field << 3) | type);
     }
 
-    private void varint(long value) {
+    void varint(long value) {
         int groups = Math.max(1, (70 - Long.numberOfLeadingZeros(value)) / 7);
         for (int i = groups - 1; i >= 0; i--) {
             int group = (int) (value >>> (7 * i)) & 0x7F;
@@ -129,20 +77,17 @@ final class BackwardBytes {
     }
 
     private void put(int b) {
-        if (at == 0) {
-            turn();
-        }
-        page[--at] = (byte) b;
+        room(1);
+        bytes[--at] = (byte) b;
     }
 
-    private void turn() {
-        index++;
-        if (index == pages.length) {
-            byte[][] more = Arrays.copyOf(pages, index + 1);
-            more[index] = new byte[Pages.PAGE];
-            pages = more;
+    private void room(int count) {
+        if (at < count) {
+            int length = length();
+            byte[] more = new byte[Math.max(2 * bytes.length, length + count)];
+            System.arraycopy(bytes, at, more, more.length - length, length);
+            bytes = more;
+            at = more.length - length;
         }
-        page = pages[index];
-        at = Pages.PAGE;
     }
 }

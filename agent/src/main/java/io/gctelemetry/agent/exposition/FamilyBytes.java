@@ -1,36 +1,102 @@
 package io.gctelemetry.agent.exposition;
 
-import io.prometheus.metrics.model.snapshots.MetricMetadata;
-import java.util.IdentityHashMap;
+import io.gctelemetry.agent.http.Pages;
+import io.gctelemetry.agent.metrics.Family;
+import io.gctelemetry.event.metric.Metric;
 
-/** What was written of each family last: its description, which never changes, and its series. One thread. */
+/**
+ * What was written of one family in one format, kept until its figures change. A histogram has a piece for its
+ * description and one for each series; any other family is one piece. One thread.
+ */
 final class FamilyBytes {
-    private final SeriesBytes.Series description = new SeriesBytes.Series();
-    private final SeriesBytes series = new SeriesBytes();
+    private static final byte[] NOTHING = {};
 
-    private FamilyBytes() {}
+    private final Family family;
+    private final byte[] description;
+    private final int[] versions;
+    private final boolean histogram;
+    private final Piece head = new Piece();
+    private final Piece[] series;
 
-    SeriesBytes.Series description() {
-        return description;
+    FamilyBytes(Family family, FormatWriter writer) {
+        this.family = family;
+        this.description = writer.description(family);
+        this.versions = new int[family.parts()];
+        this.histogram = family.metric().type() == Metric.Type.HISTOGRAM;
+        this.series = new Piece[histogram ? family.parts() : 0];
+        for (int i = 0; i < series.length; i++) {
+            series[i] = new Piece();
+        }
     }
 
-    SeriesBytes series() {
+    Metric metric() {
+        return family.metric();
+    }
+
+    /** All of a family that is no histogram; else its description. */
+    Piece head() {
+        return head;
+    }
+
+    /** The series of a histogram; else none. */
+    Piece[] series() {
         return series;
     }
 
-    /** All families by the object that describes them, which lives as long as they. */
-    static final class All {
-        private final IdentityHashMap<MetricMetadata, FamilyBytes> families = new IdentityHashMap<>();
-
-        /** The family of this description; its first series is the next one. */
-        FamilyBytes begin(MetricMetadata metadata) {
-            FamilyBytes family = families.get(metadata);
-            if (family == null) {
-                family = new FamilyBytes();
-                families.put(metadata, family);
+    /**
+     * Writes what has changed.
+     *
+     * @param frame to be written over
+     * @param body to be written over
+     */
+    void refresh(FormatWriter writer, Bytes frame, Bytes body) {
+        frame.clear();
+        if (histogram) {
+            refreshSeries(writer, frame, body);
+        } else if (changed(0)) {
+            body.clear();
+            if (versions[0] == 0) {
+                head.clear();
+                return;
             }
-            family.series.begin();
-            return family;
+            writer.begin(family, body);
+            family.show(0, writer);
+            writer.frame(description.length + body.length(), frame);
+            head.set(frame, description, body);
+        }
+    }
+
+    private void refreshSeries(FormatWriter writer, Bytes frame, Bytes body) {
+        boolean changed = false;
+        int length = description.length;
+        for (int i = 0; i < series.length; i++) {
+            if (changed(i)) {
+                writer.begin(family, body.clear());
+                family.show(i, writer);
+                series[i].set(frame, NOTHING, body);
+                changed = true;
+            }
+            length += series[i].length();
+        }
+        if (changed) {
+            writer.frame(length, frame);
+            if (frame.length() > 0 || head.length() == 0) {
+                head.set(frame, description, body.clear());
+            }
+        }
+    }
+
+    private boolean changed(int part) {
+        int now = family.version(part);
+        boolean changed = now != versions[part];
+        versions[part] = now;
+        return changed;
+    }
+
+    void copyTo(Pages out) {
+        head.copyTo(out);
+        for (int i = 0; i < series.length; i++) {
+            series[i].copyTo(out);
         }
     }
 }

@@ -2,25 +2,29 @@ package io.gctelemetry.agent.exposition;
 
 import io.gctelemetry.agent.http.Pages;
 import io.gctelemetry.agent.http.SharedPages;
-import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import io.gctelemetry.agent.metrics.Family;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** The last bytes of one format, plain and compressed, and when they are to be made anew. */
+/** The last bytes of one format, plain and compressed, and when they are to be made anew. One thread. */
 final class Renderings {
     private static final long EVERY = TimeUnit.MILLISECONDS.toNanos(250);
 
-    private final Supplier<MetricSnapshots> metrics;
-    private final SnapshotWriter writer;
+    private final Supplier<Family[]> metrics;
+    private final Rendering rendering;
     private final Gzip gzip;
     private final LongSupplier nanoTime;
     private final SharedPages plain = new SharedPages();
     private final SharedPages zipped = new SharedPages();
+    private Pages some = new Pages();
+    private boolean refreshed;
+    private long refreshedAt;
 
-    Renderings(Supplier<MetricSnapshots> metrics, SnapshotWriter writer, Gzip gzip, LongSupplier nanoTime) {
+    Renderings(Supplier<Family[]> metrics, FormatWriter writer, Gzip gzip, LongSupplier nanoTime) {
         this.metrics = metrics;
-        this.writer = writer;
+        this.rendering = new Rendering(writer);
         this.gzip = gzip;
         this.nanoTime = nanoTime;
     }
@@ -28,28 +32,34 @@ final class Renderings {
     /** Bytes that are at most 250 ms old, unless slow readers hold all pages: then the last ones. */
     Pages bytes(boolean compressed) {
         long now = nanoTime.getAsLong();
-        return compressed ? zipped(now) : plain(now);
+        SharedPages shared = compressed ? zipped : plain;
+        if (!shared.fits(now, EVERY)) {
+            refresh(now); // before the pages: if it fails, the last bytes are still whole
+            Pages next = shared.begin();
+            if (compressed) {
+                rendering.zipped(gzip, next);
+            } else {
+                rendering.plain(next);
+            }
+            shared.end(next, refreshedAt);
+        }
+        return shared.last();
     }
 
-    private Pages plain(long now) {
-        if (!plain.fits(now, EVERY)) {
-            // First the metrics: if that fails, the last bytes are still whole.
-            MetricSnapshots snapshots = metrics.get();
-            Pages next = plain.begin();
-            writer.write(snapshots, next);
-            plain.end(next, now);
-        }
-        return plain.last();
+    /** The families of these names alone, uncompressed and at most 250 ms old. */
+    Pages bytes(List<String> names) {
+        refresh(nanoTime.getAsLong());
+        Pages next = some.readers() == 0 ? some.clear() : new Pages();
+        some = next;
+        rendering.named(names, next);
+        return next;
     }
 
-    private Pages zipped(long now) {
-        if (!zipped.fits(now, EVERY)) {
-            Pages from = plain(now);
-            Pages next = zipped.begin();
-            gzip.write(from, next);
-            // Not younger than what it was made of; but what slow readers keep from being renewed is not made again.
-            zipped.end(next, now - plain.writtenAt() < EVERY ? plain.writtenAt() : now);
+    private void refresh(long now) {
+        if (!refreshed || now - refreshedAt >= EVERY) {
+            rendering.refresh(metrics.get());
+            refreshed = true;
+            refreshedAt = now;
         }
-        return zipped.last();
     }
 }

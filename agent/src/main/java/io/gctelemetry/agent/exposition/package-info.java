@@ -1,2 +1,2 @@
-/** From snapshots of the metrics to the bytes of a scrape: three formats, chosen, compressed and shared. */
+/** From families to the bytes of a scrape: three formats, chosen, compressed, shared and kept while nothing changes. */
 package io.gctelemetry.agent.exposition;

@@ -1,11 +1,5 @@
 package io.gctelemetry.agent.metrics;
 
-import io.gctelemetry.event.metric.Buckets;
-import io.prometheus.metrics.model.snapshots.ClassicHistogramBuckets;
-import io.prometheus.metrics.model.snapshots.Exemplars;
-import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPointSnapshot;
-import io.prometheus.metrics.model.snapshots.Labels;
-import io.prometheus.metrics.model.snapshots.NativeHistogramBuckets;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -14,38 +8,34 @@ import org.jspecify.annotations.Nullable;
 /**
  * One series of durations as a histogram, classic and native at once.
  *
- * <p>Recording takes nanoseconds, allocates nothing and never fails. Thread-safe; the lock is held for microseconds.
+ * <p>Recording takes nanoseconds, allocates nothing after the first duration and never fails. A series that never had one
+ * holds no cells: most stay empty. Thread-safe; the lock is held for microseconds.
  */
 final class Distribution implements DurationSeries {
-    private static final double[] CLASSIC_SECONDS = Buckets.classic();
-    private static final double[] CLASSIC_BOUNDS = Arrays.copyOf(CLASSIC_SECONDS, CLASSIC_SECONDS.length + 1);
-
-    static {
-        CLASSIC_BOUNDS[CLASSIC_SECONDS.length] = Double.POSITIVE_INFINITY;
-    }
-
     private final List<String> values;
     private final Labels labels;
-    private final long createdMillis;
-    private final DecayingMaximum longest = new DecayingMaximum(System.nanoTime());
-    private final LongestExemplars exemplars = new LongestExemplars(CLASSIC_BOUNDS.length);
-    private long @Nullable [] cells; // made with the first duration: most series stay empty
+    private final boolean gcIds;
+    private long @Nullable [] cells;
+    private @Nullable LongestExemplars exemplars;
+    private @Nullable DecayingMaximum longest;
     private long sumNanos;
-    private @Nullable HistogramDataPointSnapshot rendered; // until the next duration
+    private int version = 1;
 
     /**
      * @param labels all of the series
+     * @param gcIds whether its exemplars bear the id of a collection: then they all do
      * @param values those of the family's own labels
      */
-    Distribution(Labels labels, long createdMillis, String... values) {
+    Distribution(Labels labels, boolean gcIds, String... values) {
         this.values = Collections.unmodifiableList(Arrays.asList(values.clone()));
         this.labels = labels;
-        this.createdMillis = createdMillis;
+        this.gcIds = gcIds;
     }
 
     /** Records a duration; a negative one counts as zero. */
     synchronized void record(long nanos) {
-        add(Math.max(0, nanos));
+        long value = Math.max(0, nanos);
+        add(DurationCells.of(value), 1, value);
     }
 
     /**
@@ -57,22 +47,53 @@ final class Distribution implements DurationSeries {
      */
     synchronized void record(long nanos, long gcId, long atMillis) {
         long value = Math.max(0, nanos);
-        int cell = add(value);
-        exemplars.offer(DurationCells.classic(cell), value, gcId, atMillis);
-        longest.record(System.nanoTime(), value);
+        int cell = DurationCells.of(value);
+        add(cell, 1, value);
+        LongestExemplars offered = exemplars;
+        DecayingMaximum maximum = longest;
+        if (offered == null || maximum == null) {
+            offered = new LongestExemplars(gcIds);
+            maximum = new DecayingMaximum(System.nanoTime());
+            exemplars = offered;
+            longest = maximum;
+        }
+        offered.offer(DurationCells.classic(cell), value, gcId, atMillis);
+        maximum.record(System.nanoTime(), value);
     }
 
-    private int add(long value) {
+    /**
+     * Records durations of which only number and sum are known, each at their average. They are no exemplars and not in
+     * {@link #longestSeconds}.
+     */
+    synchronized void recordMany(long count, long nanos) {
+        if (count > 0) {
+            long sum = Math.max(0, nanos);
+            add(DurationCells.of(sum / count), count, sum);
+        }
+    }
+
+    private void add(int cell, long count, long nanos) {
         long[] counts = cells;
         if (counts == null) {
-            counts = new long[DurationCells.count()];
+            counts = new long[DurationCells.usual()];
             cells = counts;
         }
-        int cell = DurationCells.of(value);
-        counts[cell]++;
-        sumNanos += value;
-        rendered = null;
-        return cell;
+        if (cell >= counts.length) {
+            counts = Arrays.copyOf(counts, DurationCells.count());
+            cells = counts;
+        }
+        counts[cell] += count;
+        sumNanos += nanos;
+        version = version == -1 ? 1 : version + 1;
+    }
+
+    Labels labels() {
+        return labels;
+    }
+
+    /** Another number whenever more was recorded; never 0. */
+    synchronized int version() {
+        return version;
     }
 
     @Override
@@ -83,8 +104,9 @@ final class Distribution implements DurationSeries {
     @Override
     public synchronized long count() {
         long count = 0;
-        for (long one : classic()) {
-            count += one;
+        long[] counts = cells;
+        for (int cell = 0; counts != null && cell < counts.length; cell++) {
+            count += counts[cell];
         }
         return count;
     }
@@ -95,59 +117,26 @@ final class Distribution implements DurationSeries {
     }
 
     @Override
-    public double longestSeconds() {
-        return longest.longest(System.nanoTime()) / 1e9;
+    public synchronized double longestSeconds() {
+        DecayingMaximum maximum = longest;
+        return maximum == null ? 0 : maximum.longest(System.nanoTime()) / 1e9;
     }
 
-    /** The series as it stands; the same object until something more is recorded. */
-    synchronized HistogramDataPointSnapshot snapshot() {
-        HistogramDataPointSnapshot snapshot = rendered;
-        if (snapshot == null) {
-            NativeHistogramBuckets.Builder exponential = NativeHistogramBuckets.builder();
-            long zeros = exponential(exponential);
-            snapshot = new HistogramDataPointSnapshot(
-                    ClassicHistogramBuckets.of(CLASSIC_BOUNDS, classic()),
-                    Buckets.NATIVE_SCHEMA,
-                    zeros,
-                    Buckets.NATIVE_ZERO_THRESHOLD,
-                    exponential.build(),
-                    NativeHistogramBuckets.EMPTY,
-                    sumNanos / 1e9,
-                    labels,
-                    exemplars.isEmpty() ? Exemplars.EMPTY : exemplars.rendered(),
-                    createdMillis);
-            rendered = snapshot;
-        }
-        return snapshot;
+    @Override
+    public void copyTo(Durations to) {
+        copyFigures(to);
+        to.fill();
     }
 
-    private long[] classic() {
-        long[] buckets = new long[CLASSIC_BOUNDS.length];
+    private synchronized void copyFigures(Durations to) {
+        to.clear();
         long[] counts = cells;
-        for (int cell = 0; counts != null && cell < counts.length; cell++) {
-            buckets[DurationCells.classic(cell)] += counts[cell];
+        if (counts != null) {
+            to.copyCells(counts, sumNanos);
         }
-        return buckets;
-    }
-
-    /** Adds the native buckets that are not empty; how many durations count as zero. */
-    private long exponential(NativeHistogramBuckets.Builder buckets) {
-        long[] counts = cells;
-        long zeros = 0;
-        long inBucket = 0;
-        for (int cell = 0; counts != null && cell < counts.length; cell++) {
-            int bucket = DurationCells.exponential(cell);
-            if (bucket == DurationCells.ZERO) {
-                zeros += counts[cell];
-                continue;
-            }
-            inBucket += counts[cell];
-            boolean last = cell + 1 == counts.length || DurationCells.exponential(cell + 1) != bucket;
-            if (last && inBucket > 0) {
-                buckets.bucket(bucket, inBucket);
-            }
-            inBucket = last ? 0 : inBucket;
+        LongestExemplars copied = exemplars;
+        if (copied != null) {
+            copied.copyTo(to);
         }
-        return zeros;
     }
 }

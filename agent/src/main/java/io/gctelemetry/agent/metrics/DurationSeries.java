@@ -2,7 +2,7 @@ package io.gctelemetry.agent.metrics;
 
 import java.util.List;
 
-/** One series of a histogram of durations, for those who show its figures under another name. Any thread may ask. */
+/** One series of a histogram of durations. Any thread may ask. */
 public interface DurationSeries {
     /** In the order of the family's labels. */
     List<String> labelValues();
@@ -13,4 +13,7 @@ public interface DurationSeries {
 
     /** The longest as {@link DecayingMaximum} remembers it; 0 if there was none. */
     double longestSeconds();
+
+    /** Copies all figures as they are at one moment. An exemplar that was copied may give way to a shorter one. */
+    void copyTo(Durations to);
 }

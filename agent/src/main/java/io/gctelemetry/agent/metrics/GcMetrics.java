@@ -3,6 +3,7 @@ package io.gctelemetry.agent.metrics;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
@@ -14,7 +15,6 @@ import io.gctelemetry.event.hotspot.CollectorTable;
 import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.HeapGauges;
-import io.prometheus.metrics.model.snapshots.Labels;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -46,29 +46,22 @@ public final class GcMetrics implements GcEventListener {
     private final HeapGauges heap = new HeapGauges();
     private final LatestStops latestStops = new LatestStops();
 
-    /** For a JVM that tells JFR events. */
-    GcMetrics(int jdk, CollectorKind collector, Labels common, long createdMillis) {
-        this(jdk, collector, new Told(jdk, true, true), common, createdMillis);
-    }
-
     /**
      * @param jdk feature version of this JVM
      * @param sources what its sources can tell
-     * @param common labels of every series
-     * @param createdMillis when counting began, epoch milliseconds
+     * @param common labels of every series, and the starts
      */
-    public GcMetrics(int jdk, CollectorKind collector, Told sources, Labels common, long createdMillis) {
+    public GcMetrics(int jdk, CollectorKind collector, Told sources, Common common) {
         this.told = sources;
         this.collector = collector;
         this.series = new EventSeries(jdk, collector, sources.events());
-        this.stops = new HistogramFamily(GcMetric.STOP_SECONDS, common, createdMillis);
-        this.pauses =
-                new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, told.helpOfPauses(collector), common, createdMillis);
-        this.phases = new HistogramFamily(GcMetric.GC_CONCURRENT_PHASE_SECONDS, common, createdMillis);
-        this.stalls = new HistogramFamily(GcMetric.GC_ALLOCATION_STALL_SECONDS, common, createdMillis);
-        this.timesToSafepoint = new HistogramFamily(GcMetric.TIME_TO_SAFEPOINT_SECONDS, common, createdMillis);
-        this.hiccups = new HistogramFamily(GcMetric.HICCUP_SECONDS, common, createdMillis);
-        this.rawHiccups = new HistogramFamily(GcMetric.HICCUP_RAW_SECONDS, common, createdMillis);
+        this.stops = new HistogramFamily(GcMetric.STOP_SECONDS, common);
+        this.pauses = new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, told.helpOfPauses(collector), common);
+        this.phases = new HistogramFamily(GcMetric.GC_CONCURRENT_PHASE_SECONDS, common);
+        this.stalls = new HistogramFamily(GcMetric.GC_ALLOCATION_STALL_SECONDS, common);
+        this.timesToSafepoint = new HistogramFamily(GcMetric.TIME_TO_SAFEPOINT_SECONDS, common);
+        this.hiccups = new HistogramFamily(GcMetric.HICCUP_SECONDS, common);
+        this.rawHiccups = new HistogramFamily(GcMetric.HICCUP_RAW_SECONDS, common);
         this.timeToSafepoint = timesToSafepoint.create();
         this.stall = stalls.create();
         this.hiccup = hiccups.create();
@@ -76,15 +69,17 @@ public final class GcMetrics implements GcEventListener {
         createSeries();
     }
 
+    /* Only events bring gc ids; then what is no collection, or not known to be one, has none. */
     private void createSeries() {
+        boolean ids = told.events();
         for (List<String> values : series.stops()) {
-            stops.create(values);
+            stops.create(values, ids && EventSeries.ofCollections(values));
         }
         for (List<String> values : series.pauses()) {
-            pauses.create(values);
+            pauses.create(values, ids);
         }
         for (List<String> values : series.phases()) {
-            phases.create(values);
+            phases.create(values, ids);
         }
     }
 
@@ -99,9 +94,20 @@ public final class GcMetrics implements GcEventListener {
     }
 
     @Override
+    public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
+        recordMany(stops, series.ofEarlierStops(), count, stopped);
+        timeToSafepoint.recordMany(count, toSafepoint.toNanos());
+    }
+
+    @Override
     public void onPause(Pause pause) {
         heap.onPause(pause);
         record(pauses, series.of(pause), pause.interval(), pause.gcId());
+    }
+
+    @Override
+    public void onEarlierPauses(CollectionKind kind, String cause, long count, Duration paused) {
+        recordMany(pauses, series.of(kind, cause), count, paused);
     }
 
     @Override
@@ -116,6 +122,13 @@ public final class GcMetrics implements GcEventListener {
         Distribution one = family.find(values);
         if (one != null) {
             one.record(interval.length().toNanos(), gcId, endMillis(interval));
+        }
+    }
+
+    private static void recordMany(HistogramFamily family, List<String> values, long count, Duration sum) {
+        Distribution one = family.find(values);
+        if (one != null) {
+            one.recordMany(count, sum.toNanos());
         }
     }
 
@@ -155,11 +168,6 @@ public final class GcMetrics implements GcEventListener {
     public void onTick(long rawNanos, long hiccupNanos) {
         rawHiccup.record(rawNanos);
         hiccup.record(hiccupNanos);
-    }
-
-    /** How many histogram series there are: the budget is what a scrape may cost. */
-    int histogramSeries() {
-        return stops.size() + pauses.size() + phases.size() + 4;
     }
 
     /** The series of pauses, by collector, action and cause. */

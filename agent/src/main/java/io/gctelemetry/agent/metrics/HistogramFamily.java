@@ -1,100 +1,80 @@
 package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.event.metric.Metric;
-import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
-import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPointSnapshot;
-import io.prometheus.metrics.model.snapshots.Labels;
-import io.prometheus.metrics.model.snapshots.MetricMetadata;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A histogram of the table with all its series, fixed when it is made: a first event must raise {@code rate()}, so every
- * series is there at zero, and no event can add one. Thread-safe.
+ * A histogram of the table with all its series, fixed before it is shown: a first event must raise {@code rate()}, so
+ * every series is there at zero, and no event can add one. Each series is a part. Events from any thread.
  */
-final class HistogramFamily implements Family {
-    private final Metric metric;
-    private final Labels common;
-    private final long createdMillis;
-    private final MetricMetadata metadata;
-    private final Map<List<String>, Distribution> series = new LinkedHashMap<>();
-    private final SortedMap<Labels, Distribution> inOrder = new TreeMap<>(); // that of the snapshot: it sorts them anew
-    private @Nullable HistogramSnapshot rendered; // until a series changes
+final class HistogramFamily extends TableFamily {
+    private final Map<List<String>, Distribution> byValues = new HashMap<>();
+    private final List<Distribution> series = new ArrayList<>(); // in the order of their labels
 
-    HistogramFamily(Metric metric, Labels common, long createdMillis) {
-        this(metric, metric.help(), common, createdMillis);
+    HistogramFamily(Metric metric, Common common) {
+        this(metric, metric.help(), common);
     }
 
     /** @param help what stands in place of the table's help on this JVM */
-    HistogramFamily(Metric metric, String help, Labels common, long createdMillis) {
-        this.metric = metric;
-        this.common = common;
-        this.createdMillis = createdMillis;
-        this.metadata = Descriptions.of(metric, help);
+    HistogramFamily(Metric metric, String help, Common common) {
+        super(metric, help, common);
     }
 
     /** Makes the one series of a family without labels. */
     Distribution create() {
-        return create(Collections.emptyList());
+        return create(Collections.<String>emptyList(), false);
     }
 
-    /** Makes the series of these label values, in the order of the table, unless it is there. */
-    Distribution create(List<String> values) {
-        Distribution distribution = series.get(values);
-        if (distribution == null) {
-            String[] names = metric.labels().toArray(new String[0]);
-            String[] ordered = values.toArray(new String[0]);
-            Labels labels = common.merge(names, ordered);
-            distribution = new Distribution(labels, createdMillis, ordered);
-            series.put(values, distribution);
-            inOrder.put(labels, distribution);
+    /**
+     * Makes the series of these label values unless it is there.
+     *
+     * @param values in the order of the table
+     * @param gcIds whether its exemplars bear the id of a collection: then they all do
+     */
+    Distribution create(List<String> values, boolean gcIds) {
+        Distribution known = byValues.get(values);
+        if (known != null) {
+            return known;
         }
-        return distribution;
+        String[] ordered = values.toArray(new String[0]);
+        Distribution made = new Distribution(labels(ordered), gcIds, ordered);
+        int at = series.size();
+        while (at > 0 && series.get(at - 1).labels().compareTo(made.labels()) > 0) {
+            at--;
+        }
+        series.add(at, made);
+        byValues.put(values, made);
+        return made;
     }
 
     /** The series of these label values, or null if the table did not foresee it. */
     @Nullable
     Distribution find(List<String> values) {
-        return series.get(values);
-    }
-
-    String name() {
-        return metric.baseName();
+        return byValues.get(values);
     }
 
     List<DurationSeries> all() {
-        return new ArrayList<>(series.values());
+        return new ArrayList<DurationSeries>(series);
     }
 
-    int size() {
+    @Override
+    public int parts() {
         return series.size();
     }
 
     @Override
-    public synchronized HistogramSnapshot snapshot() {
-        HistogramSnapshot snapshot = rendered;
-        List<HistogramDataPointSnapshot> points = new ArrayList<>(series.size());
-        for (Distribution distribution : inOrder.values()) {
-            points.add(distribution.snapshot());
-        }
-        if (snapshot == null || !same(points, snapshot.getDataPoints())) {
-            snapshot = new HistogramSnapshot(metadata, points);
-            rendered = snapshot;
-        }
-        return snapshot;
+    public int version(int part) {
+        return series.get(part).version();
     }
 
-    private static boolean same(List<HistogramDataPointSnapshot> now, List<HistogramDataPointSnapshot> before) {
-        boolean same = now.size() == before.size();
-        for (int i = 0; same && i < now.size(); i++) {
-            same = now.get(i) == before.get(i);
-        }
-        return same;
+    @Override
+    public void show(int part, Sink sink) {
+        Distribution one = series.get(part);
+        sink.histogram(one.labels(), one);
     }
 }

@@ -1,40 +1,42 @@
 package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.event.metric.Metric;
-import io.prometheus.metrics.model.snapshots.InfoSnapshot;
-import io.prometheus.metrics.model.snapshots.InfoSnapshot.InfoDataPointSnapshot;
-import io.prometheus.metrics.model.snapshots.Labels;
-import io.prometheus.metrics.model.snapshots.MetricMetadata;
 import java.util.Arrays;
-import java.util.Collections;
 import org.jspecify.annotations.Nullable;
 
-/** An info metric of the table: one series whose labels say how things are. Thread-safe. */
-final class InfoFamily implements Family {
-    private final Metric metric;
-    private final Labels common;
+/** An info metric of the table: one series whose labels say how things are. One thread. */
+final class InfoFamily extends TableFamily {
     private final MetricRegistry.InfoValues info;
-    private final MetricMetadata metadata;
-    private String[] values = new String[0];
-    private @Nullable InfoSnapshot rendered; // until the values change
+    private String[] values = {};
+    private @Nullable Labels shown; // until the values change
+    private int changes;
 
-    InfoFamily(Metric metric, Labels common, MetricRegistry.InfoValues info) {
-        this.metric = metric;
-        this.common = common;
+    InfoFamily(Metric metric, Common common, MetricRegistry.InfoValues info) {
+        super(metric, metric.help(), common);
         this.info = info;
-        this.metadata = Descriptions.of(metric);
     }
 
     @Override
-    public synchronized InfoSnapshot snapshot() {
+    public int parts() {
+        return 1;
+    }
+
+    @Override
+    public int version(int part) {
         String[] now = info.values();
-        InfoSnapshot snapshot = rendered;
-        if (snapshot == null || !Arrays.equals(values, now)) {
-            Labels labels = common.merge(metric.labels().toArray(new String[0]), now);
-            snapshot = new InfoSnapshot(metadata, Collections.singletonList(new InfoDataPointSnapshot(labels)));
+        if (shown == null || !Arrays.equals(values, now)) {
             values = now.clone();
-            rendered = snapshot;
+            shown = labels(values);
+            changes++;
         }
-        return snapshot;
+        return changes;
+    }
+
+    @Override
+    public void show(int part, Sink sink) {
+        Labels labels = shown;
+        if (labels != null) {
+            sink.info(labels);
+        }
     }
 }

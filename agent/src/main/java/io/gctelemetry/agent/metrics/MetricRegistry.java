@@ -1,19 +1,14 @@
 package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.event.metric.Metric;
-import io.prometheus.metrics.model.snapshots.Labels;
-import io.prometheus.metrics.model.snapshots.MetricSnapshot;
-import io.prometheus.metrics.model.snapshots.MetricSnapshots;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What a scrape shows: the families of the metric table, filled before the first scrape. A snapshot renders state that is
- * already there; it blocks on nothing and asks no bean. {@link #snapshots} from any thread.
+ * What a scrape shows: the families of the metric tables by name. Looking at them blocks on nothing and asks no bean.
+ * {@link #families} from any thread, the rest before the first scrape, series of a counter or gauge also later.
  */
 public final class MetricRegistry {
     /** Gives the label values of an info metric as they are now, in the order of the table. */
@@ -21,60 +16,50 @@ public final class MetricRegistry {
         String[] values();
     }
 
-    private final Labels common;
-    private final long createdMillis;
-    private final SortedMap<String, Family> families =
-            new TreeMap<>(); // in the order of the snapshots, which sort them anew
+    private final Common common;
+    private final SortedMap<String, Family> byName = new TreeMap<>();
     private final Map<Metric, ScalarFamily> scalars = new HashMap<>();
     private final Map<Metric, SummaryFamily> summaries = new HashMap<>();
+    private volatile Family[] families = {};
 
-    /**
-     * @param common labels of every series
-     * @param createdMillis when counting began, epoch milliseconds
-     */
-    public MetricRegistry(Labels common, long createdMillis) {
+    /** @param common labels of every series, and the starts that counters have */
+    public MetricRegistry(Common common) {
         this.common = common;
-        this.createdMillis = createdMillis;
     }
 
-    void add(HistogramFamily family) {
-        families.put(family.name(), family);
+    synchronized void add(Family family) {
+        byName.put(family.metric().baseName(), family);
+        families = byName.values().toArray(new Family[0]);
     }
 
     /** Adds a series of a counter or gauge. */
-    public void add(Metric metric, Scalar scalar, String... labelValues) {
+    public synchronized void add(Metric metric, Scalar scalar, String... labelValues) {
         ScalarFamily family = scalars.get(metric);
         if (family == null) {
-            family = new ScalarFamily(metric, common, createdMillis);
+            family = new ScalarFamily(metric, common);
             scalars.put(metric, family);
-            families.put(metric.baseName(), family);
+            add(family);
         }
         family.add(scalar, labelValues);
     }
 
     /** Adds a series of a summary; where the count is NaN none is shown. */
-    public void addSummary(Metric metric, Scalar count, Scalar sum, String... labelValues) {
+    public synchronized void addSummary(Metric metric, Scalar count, Scalar sum, String... labelValues) {
         SummaryFamily family = summaries.get(metric);
         if (family == null) {
-            family = new SummaryFamily(metric, common, createdMillis);
+            family = new SummaryFamily(metric, common);
             summaries.put(metric, family);
-            families.put(metric.baseName(), family);
+            add(family);
         }
         family.add(count, sum, labelValues);
     }
 
     public void addInfo(Metric metric, InfoValues values) {
-        families.put(metric.baseName(), new InfoFamily(metric, common, values));
+        add(new InfoFamily(metric, common, values));
     }
 
-    public MetricSnapshots snapshots() {
-        List<MetricSnapshot> snapshots = new ArrayList<>(families.size());
-        for (Family family : families.values()) {
-            MetricSnapshot snapshot = family.snapshot();
-            if (snapshot != null) {
-                snapshots.add(snapshot);
-            }
-        }
-        return new MetricSnapshots(snapshots);
+    /** All families by name; the same array until there is one more. Not to be changed. */
+    public Family[] families() {
+        return families;
     }
 }

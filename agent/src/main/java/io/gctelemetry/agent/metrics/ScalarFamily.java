@@ -1,86 +1,70 @@
 package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.event.metric.Metric;
-import io.prometheus.metrics.model.snapshots.CounterSnapshot;
-import io.prometheus.metrics.model.snapshots.CounterSnapshot.CounterDataPointSnapshot;
-import io.prometheus.metrics.model.snapshots.GaugeSnapshot;
-import io.prometheus.metrics.model.snapshots.GaugeSnapshot.GaugeDataPointSnapshot;
-import io.prometheus.metrics.model.snapshots.Labels;
-import io.prometheus.metrics.model.snapshots.MetricMetadata;
-import io.prometheus.metrics.model.snapshots.MetricSnapshot;
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
 
 /** A counter or gauge of the table: for each of its series where the figure comes from. Thread-safe. */
-final class ScalarFamily implements Family {
-    private final Metric metric;
-    private final Labels common;
-    private final long createdMillis;
-    private final MetricMetadata metadata;
-    private final List<Series> series = new ArrayList<>(); // in the order of the snapshot: it sorts them anew
-    private @Nullable MetricSnapshot rendered; // until a figure changes
-    private boolean changed;
+final class ScalarFamily extends TableFamily {
+    private final boolean counter;
+    private Labels[] labels = {};
+    private Scalar[] scalars = {};
+    private double[] values = {}; // as asked last; NaN if not known
+    private int changes;
 
-    /** A figure, and what it was when it was asked last. */
-    private static final class Series {
-        private final Labels labels;
-        private final Scalar scalar;
-        private double value = Double.NaN;
-
-        Series(Labels labels, Scalar scalar) {
-            this.labels = labels;
-            this.scalar = scalar;
-        }
-
-        boolean changes() {
-            double before = value;
-            value = scalar.value();
-            return Double.compare(before, value) != 0;
-        }
+    ScalarFamily(Metric metric, Common common) {
+        super(metric, metric.help(), common);
+        this.counter = metric.type() == Metric.Type.COUNTER;
     }
 
-    ScalarFamily(Metric metric, Labels common, long createdMillis) {
-        this.metric = metric;
-        this.common = common;
-        this.createdMillis = createdMillis;
-        this.metadata = Descriptions.of(metric);
-    }
-
-    synchronized void add(Scalar scalar, String... values) {
-        series.add(new Series(common.merge(metric.labels().toArray(new String[0]), values), scalar));
-        series.sort((one, other) -> one.labels.compareTo(other.labels));
+    /** Adds a series in its place. */
+    synchronized void add(Scalar scalar, String... labelValues) {
+        Labels added = labels(labelValues);
+        int size = labels.length;
+        int at = size;
+        while (at > 0 && labels[at - 1].compareTo(added) > 0) {
+            at--;
+        }
+        labels = Arrays.copyOf(labels, size + 1);
+        scalars = Arrays.copyOf(scalars, size + 1);
+        values = Arrays.copyOf(values, size + 1);
+        System.arraycopy(labels, at, labels, at + 1, size - at);
+        System.arraycopy(scalars, at, scalars, at + 1, size - at);
+        System.arraycopy(values, at, values, at + 1, size - at);
+        labels[at] = added;
+        scalars[at] = scalar;
+        values[at] = Double.NaN;
     }
 
     @Override
-    public synchronized @Nullable MetricSnapshot snapshot() {
-        for (Series one : series) {
-            changed |= one.changes();
+    public int parts() {
+        return 1;
+    }
+
+    @Override
+    public synchronized int version(int part) {
+        boolean known = false;
+        boolean changed = false;
+        for (int i = 0; i < scalars.length; i++) {
+            double now = scalars[i].value();
+            if (Double.compare(now, values[i]) != 0) {
+                values[i] = now;
+                changed = true;
+            }
+            known |= !Double.isNaN(now);
         }
         if (changed) {
-            rendered = metric.type() == Metric.Type.COUNTER ? counter() : gauge();
-            changed = false;
+            changes++;
         }
-        return rendered;
+        return known ? changes : 0;
     }
 
-    private @Nullable MetricSnapshot counter() {
-        List<CounterDataPointSnapshot> points = new ArrayList<>(series.size());
-        for (Series one : series) {
-            if (!Double.isNaN(one.value)) {
-                points.add(new CounterDataPointSnapshot(Math.max(0, one.value), one.labels, null, createdMillis));
+    @Override
+    public synchronized void show(int part, Sink sink) {
+        for (int i = 0; i < labels.length; i++) {
+            double value = values[i];
+            if (!Double.isNaN(value)) {
+                sink.figure(labels[i], counter ? Math.max(0, value) : value);
             }
         }
-        return points.isEmpty() ? null : new CounterSnapshot(metadata, points);
-    }
-
-    private @Nullable MetricSnapshot gauge() {
-        List<GaugeDataPointSnapshot> points = new ArrayList<>(series.size());
-        for (Series one : series) {
-            if (!Double.isNaN(one.value)) {
-                points.add(new GaugeDataPointSnapshot(one.value, one.labels, null));
-            }
-        }
-        return points.isEmpty() ? null : new GaugeSnapshot(metadata, points);
     }
 }

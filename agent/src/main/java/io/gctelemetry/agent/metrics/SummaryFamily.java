@@ -1,53 +1,80 @@
 package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.event.metric.Metric;
-import io.prometheus.metrics.model.snapshots.Exemplars;
-import io.prometheus.metrics.model.snapshots.Labels;
-import io.prometheus.metrics.model.snapshots.MetricMetadata;
-import io.prometheus.metrics.model.snapshots.Quantiles;
-import io.prometheus.metrics.model.snapshots.SummarySnapshot;
-import io.prometheus.metrics.model.snapshots.SummarySnapshot.SummaryDataPointSnapshot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A summary of a table, count and sum without quantiles: for each of its series where the two come from. */
-final class SummaryFamily implements Family {
-    private final Metric metric;
-    private final Labels common;
-    private final long createdMillis;
-    private final MetricMetadata metadata;
-    private final List<Labels> labels = new ArrayList<>();
-    private final List<Scalar> counts = new ArrayList<>();
-    private final List<Scalar> sums = new ArrayList<>();
+/**
+ * A summary of a table, count and sum without quantiles: for each of its series where the two come from. Filled before
+ * it is shown.
+ */
+final class SummaryFamily extends TableFamily {
+    private final List<Series> series = new ArrayList<>();
+    private int changes;
 
-    SummaryFamily(Metric metric, Labels common, long createdMillis) {
-        this.metric = metric;
-        this.common = common;
-        this.createdMillis = createdMillis;
-        this.metadata = Descriptions.of(metric);
+    /** A count and a sum, and what they were when they were asked last. */
+    private static final class Series {
+        private final Labels labels;
+        private final Scalar counts;
+        private final Scalar sums;
+        private double count = Double.NaN;
+        private double sum = Double.NaN;
+
+        Series(Labels labels, Scalar counts, Scalar sums) {
+            this.labels = labels;
+            this.counts = counts;
+            this.sums = sums;
+        }
+
+        boolean changes() {
+            double countBefore = count;
+            double sumBefore = sum;
+            count = counts.value();
+            sum = sums.value();
+            return Double.compare(count, countBefore) != 0 || Double.compare(sum, sumBefore) != 0;
+        }
     }
 
-    void add(Scalar count, Scalar sum, String... values) {
-        labels.add(common.merge(metric.labels().toArray(new String[0]), values));
-        counts.add(count);
-        sums.add(sum);
+    SummaryFamily(Metric metric, Common common) {
+        super(metric, metric.help(), common);
+    }
+
+    void add(Scalar counts, Scalar sums, String... labelValues) {
+        Labels labels = labels(labelValues);
+        int at = series.size();
+        while (at > 0 && series.get(at - 1).labels.compareTo(labels) > 0) {
+            at--;
+        }
+        series.add(at, new Series(labels, counts, sums));
     }
 
     @Override
-    public SummarySnapshot snapshot() {
-        List<SummaryDataPointSnapshot> points = new ArrayList<>(labels.size());
-        for (int i = 0; i < labels.size(); i++) {
-            double count = counts.get(i).value();
-            if (!Double.isNaN(count)) {
-                points.add(new SummaryDataPointSnapshot(
-                        (long) count,
-                        sums.get(i).value(),
-                        Quantiles.EMPTY,
-                        labels.get(i),
-                        Exemplars.EMPTY,
-                        createdMillis));
+    public int parts() {
+        return 1;
+    }
+
+    @Override
+    public int version(int part) {
+        boolean known = false;
+        boolean changed = false;
+        for (int i = 0; i < series.size(); i++) {
+            Series one = series.get(i);
+            changed |= one.changes();
+            known |= !Double.isNaN(one.count);
+        }
+        if (changed) {
+            changes++;
+        }
+        return known ? changes : 0;
+    }
+
+    @Override
+    public void show(int part, Sink sink) {
+        for (int i = 0; i < series.size(); i++) {
+            Series one = series.get(i);
+            if (!Double.isNaN(one.count)) {
+                sink.summary(one.labels, (long) one.count, one.sum);
             }
         }
-        return new SummarySnapshot(metadata, points);
     }
 }

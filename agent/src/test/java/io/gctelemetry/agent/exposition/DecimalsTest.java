@@ -3,7 +3,6 @@ package io.gctelemetry.agent.exposition;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.agent.http.Pages;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +24,11 @@ class DecimalsTest {
         "10000000, 1.0E7",
         "Infinity, +Inf",
         "-Infinity, -Inf",
-        "NaN, NaN"
+        "NaN, NaN",
+        "123456789012345, 1.23456789012345E14",
+        "1000000000000000, 1.0E15",
+        "0.000000001, 1.0E-9",
+        "0.00001234, 1.234E-5"
     })
     void writesWhatJavaWritesButInfinities(double value, String text) {
         assertThat(written(value)).isEqualTo(text);
@@ -41,6 +44,15 @@ class DecimalsTest {
     }
 
     @Test
+    void writesWholeNumbersAsJavaDoes() {
+        Random random = new Random(3);
+        for (int i = 0; i < 50_000; i++) {
+            double number = (random.nextLong() >>> random.nextInt(64)) * (random.nextBoolean() ? 1 : 1000.0);
+            assertThat(written(number)).isEqualTo(Double.toString(number));
+        }
+    }
+
+    @Test
     void writesAnyNumberAsJavaDoes() {
         Random random = new Random(2);
         for (int i = 0; i < 50_000; i++) {
@@ -50,8 +62,8 @@ class DecimalsTest {
     }
 
     private static String written(double value) {
-        Pages pages = new Pages();
-        Decimals.write(pages, value);
-        return new String(Written.bytes(pages), UTF_8);
+        Bytes bytes = new Bytes();
+        Decimals.write(bytes, value);
+        return new String(bytes.copy(), UTF_8);
     }
 }

@@ -3,48 +3,62 @@ package io.gctelemetry.agent.exposition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.agent.http.Pages;
+import io.gctelemetry.agent.metrics.BusyAgent;
+import io.gctelemetry.agent.metrics.Common;
+import io.gctelemetry.agent.metrics.Family;
+import io.gctelemetry.agent.metrics.Labels;
+import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.RandomFamilies;
+import io.gctelemetry.event.metric.GcMetric;
 import io.prometheus.metrics.expositionformats.PrometheusProtobufWriter;
 import io.prometheus.metrics.expositionformats.generated.com_google_protobuf_4_35_0.Metrics.Metric;
 import io.prometheus.metrics.expositionformats.generated.com_google_protobuf_4_35_0.Metrics.MetricFamily;
-import io.prometheus.metrics.model.snapshots.GaugeSnapshot;
-import io.prometheus.metrics.model.snapshots.GaugeSnapshot.GaugeDataPointSnapshot;
-import io.prometheus.metrics.model.snapshots.Labels;
-import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
 class ProtobufWriterTest {
     private final PrometheusProtobufWriter library = new PrometheusProtobufWriter();
-    private final ProtobufWriter ours = new ProtobufWriter();
 
     @Test
     void writesTheSameBytesAsTheLibrary() {
         for (long seed = 0; seed < 500; seed++) {
-            MetricSnapshots metrics = RandomMetrics.of(seed);
-            assertThat(Written.ours(ours, metrics)).as("seed %d", seed).isEqualTo(Written.libraries(library, metrics));
+            Family[] families = RandomFamilies.of(seed);
+            assertThat(Written.ours(new ProtobufWriter(), families))
+                    .as("seed %d", seed)
+                    .isEqualTo(Written.libraries(library, families));
         }
     }
 
     @Test
-    void writesTheSameBytesAsTheLibraryAcrossPages() {
-        GaugeSnapshot.Builder many = GaugeSnapshot.builder().name("many");
-        for (int i = 0; i < 2_000; i++) {
-            many.dataPoint(GaugeDataPointSnapshot.builder()
-                    .labels(Labels.of("place", "number " + i, "word", "größer"))
-                    .value(i)
-                    .build());
+    void writesAWholeScrapeAsTheLibraryWhateverWasWrittenBefore() {
+        BusyAgent agent = new BusyAgent();
+        Rendering rendering = new Rendering(new ProtobufWriter());
+        for (int i = 0; i < 3; i++) {
+            agent.work(i);
+            assertThat(Written.ours(rendering, agent.families()))
+                    .isEqualTo(Written.libraries(library, agent.families()));
         }
-        MetricSnapshots metrics = new MetricSnapshots(many.build());
+    }
 
-        byte[] written = Written.ours(ours, metrics);
+    @Test
+    void writesAFamilyOfManySeriesAsTheLibrary() {
+        MetricRegistry registry = new MetricRegistry(new Common(Labels.NONE, 1, 1));
+        for (int i = 0; i < 2_000; i++) {
+            double value = i;
+            registry.add(GcMetric.GC_FLAG, () -> value, "number " + i, "größer");
+        }
 
-        assertThat(written).hasSizeGreaterThan(5 * Pages.PAGE).isEqualTo(Written.libraries(library, metrics));
+        byte[] written = Written.ours(new ProtobufWriter(), registry.families());
+
+        assertThat(written)
+                .hasSizeGreaterThan(5 * Pages.PAGE)
+                .isEqualTo(Written.libraries(library, registry.families()));
     }
 
     @Test
     void writesNoCreatedTimestampOfAHistogramBecausePrometheusDiesOfIt() throws IOException {
-        byte[] written = Written.ours(ours, BusyAgent.metrics());
+        byte[] written = Written.ours(new ProtobufWriter(), new BusyAgent().families());
 
         int histograms = 0;
         ByteArrayInputStream in = new ByteArrayInputStream(written);

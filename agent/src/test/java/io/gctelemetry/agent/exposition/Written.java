@@ -1,22 +1,32 @@
 package io.gctelemetry.agent.exposition;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.gctelemetry.agent.http.Body;
 import io.gctelemetry.agent.http.Pages;
+import io.gctelemetry.agent.metrics.Family;
+import io.gctelemetry.agent.metrics.Snapshots;
 import io.prometheus.metrics.config.EscapingScheme;
 import io.prometheus.metrics.expositionformats.ExpositionFormatWriter;
-import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.util.zip.GZIPInputStream;
 
-/** What our writers and the library's make of the same metrics. */
+/** What our writers and the library's make of the same families. */
 final class Written {
     private Written() {}
 
-    static byte[] ours(SnapshotWriter writer, MetricSnapshots metrics) {
+    static byte[] ours(FormatWriter writer, Family... families) {
+        return ours(new Rendering(writer), families);
+    }
+
+    static byte[] ours(Rendering rendering, Family... families) {
+        rendering.refresh(families);
         Pages pages = new Pages();
-        writer.write(metrics, pages);
+        rendering.plain(pages);
         return bytes(pages);
     }
 
@@ -30,13 +40,32 @@ final class Written {
         return bytes.toByteArray();
     }
 
-    static byte[] libraries(ExpositionFormatWriter writer, MetricSnapshots metrics) {
+    static byte[] unzipped(byte[] zipped) {
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(zipped))) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static byte[] libraries(ExpositionFormatWriter writer, Family... families) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            writer.write(bytes, metrics, EscapingScheme.UNDERSCORE_ESCAPING);
+            writer.write(bytes, Snapshots.of(families), EscapingScheme.UNDERSCORE_ESCAPING);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return bytes.toByteArray();
+    }
+
+    /** The library's text with bounds as Prometheus writes them, which the library does not below a thousandth. */
+    static String librariesText(ExpositionFormatWriter writer, Family... families) {
+        return new String(libraries(writer, families), UTF_8)
+                .replace("le=\"1.0E-5\"", "le=\"1e-05\"")
+                .replace("le=\"2.5E-5\"", "le=\"2.5e-05\"")
+                .replace("le=\"5.0E-5\"", "le=\"5e-05\"")
+                .replace("le=\"1.0E-4\"", "le=\"0.0001\"")
+                .replace("le=\"2.5E-4\"", "le=\"0.00025\"")
+                .replace("le=\"5.0E-4\"", "le=\"0.0005\"");
     }
 }

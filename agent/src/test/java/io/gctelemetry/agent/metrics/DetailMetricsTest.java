@@ -7,7 +7,6 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.prometheus.metrics.expositionformats.PrometheusTextFormatWriter;
-import io.prometheus.metrics.model.snapshots.Labels;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,12 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DetailMetricsTest {
-    private final MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+    private final MetricRegistry registry = new MetricRegistry(new Common(Labels.NONE, 1, 2));
 
     private String shown() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            PrometheusTextFormatWriter.create().write(out, registry.snapshots());
+            PrometheusTextFormatWriter.create().write(out, Snapshots.of(registry));
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -43,13 +42,13 @@ class DetailMetricsTest {
         details.onSafepointLatency(latency("ReadStage-1", 5));
         details.onAllocationSample(new AllocationSample("[B", 10, "main"));
 
-        assertThat(registry.snapshots().size()).isZero();
+        assertThat(Snapshots.of(registry).size()).isZero();
     }
 
     @Test
     void latenciesAreAddedUpByPool() {
         DetailMetrics details = new DetailMetrics(registry, EnumSet.of(Detail.SAFEPOINT_BLAME));
-        assertThat(registry.snapshots().size()).isEqualTo(3);
+        assertThat(Snapshots.of(registry).size()).isEqualTo(3);
         details.onSafepointLatency(latency("ReadStage-1", 5));
         details.onSafepointLatency(latency("ReadStage-12", 20));
         details.onSafepointLatency(latency("PerDiskMemtableFlushWriter_0:1", 100));

@@ -10,25 +10,27 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.prometheus.metrics.model.snapshots.GaugeSnapshot;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
-import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class GcMetricsTest {
+    private static final Common PLAIN = new Common(Labels.NONE, 1, 2);
+    private static final Common COMMON = new Common(Labels.of(Map.of("cluster", "c")), 1, 2);
     private static final Interval TEN_MS = Interval.of(Instant.ofEpochSecond(1), Duration.ofMillis(10));
 
-    private final GcMetrics metrics = new GcMetrics(17, CollectorKind.G1, Labels.of("cluster", "c"), 0);
+    private final GcMetrics metrics = new GcMetrics(17, CollectorKind.G1, new Told(17, true, true), COMMON);
 
     /** The histogram series that are not at zero: family, labels, count. */
     private List<String> filled() {
-        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        MetricRegistry registry = new MetricRegistry(PLAIN);
         metrics.addTo(registry);
         List<String> lines = new ArrayList<>();
-        for (MetricSnapshot family : registry.snapshots()) {
+        for (MetricSnapshot family : Snapshots.of(registry)) {
             if (family instanceof HistogramSnapshot histogram) {
                 histogram.getDataPoints().stream()
                         .filter(point -> point.getCount() > 0)
@@ -83,11 +85,62 @@ class GcMetricsTest {
                         "jvm_gc_pause_seconds{action=\"other\",cause=\"other\",cluster=\"c\",gc=\"other\"} 1");
     }
 
-    private List<String> marks() {
-        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+    /* An agent that is attached late knows number and sum of what was before. */
+    @Test
+    void earlierStopsAndPausesAreInTheirHistogramsAndNowhereElse() {
+        metrics.onEarlierStops(9_998, Duration.ofSeconds(600), Duration.ofSeconds(5));
+        metrics.onEarlierPauses(
+                new CollectionKind("G1 Young Generation", CollectionKind.MINOR),
+                "G1 Evacuation Pause",
+                8_000,
+                Duration.ofSeconds(400));
+
+        assertThat(filled())
+                .containsExactlyInAnyOrder(
+                        "jvm_stop_seconds{cluster=\"c\",collection=\"false\",operation=\"unknown\"} 9998",
+                        "jvm_time_to_safepoint_seconds{cluster=\"c\"} 9998",
+                        "jvm_gc_pause_seconds{action=\"end of minor GC\",cause=\"G1 Evacuation Pause\",cluster=\"c\","
+                                + "gc=\"G1 Young Generation\"} 8000");
+        assertThat(exemplars()).isEmpty();
+        assertThat(marks()).isEmpty();
+        assertThat(metrics.pauses())
+                .allSatisfy(series -> assertThat(series.longestSeconds()).isZero());
+        assertThat(metrics.pauses().stream()
+                        .mapToDouble(DurationSeries::sumSeconds)
+                        .sum())
+                .isEqualTo(400);
+    }
+
+    private List<String> exemplars() {
+        MetricRegistry registry = new MetricRegistry(PLAIN);
         metrics.addTo(registry);
         List<String> lines = new ArrayList<>();
-        for (MetricSnapshot family : registry.snapshots()) {
+        for (MetricSnapshot family : Snapshots.of(registry)) {
+            if (family instanceof HistogramSnapshot histogram) {
+                histogram
+                        .getDataPoints()
+                        .forEach(point -> point.getExemplars()
+                                .forEach(one -> lines.add(point.getLabels().get("operation") + " " + one.getLabels())));
+            }
+        }
+        return lines;
+    }
+
+    @Test
+    void onlyStopsOfACollectionThatIsKnownHaveExemplarsWithAGcId() {
+        metrics.onStop(new Stop(1, TEN_MS, null, "G1CollectForAllocation", true, 7, null));
+        metrics.onStop(new Stop(2, TEN_MS, null, "ThreadDump", false, -1, null));
+        metrics.onStop(new Stop(3, TEN_MS, null, Stop.UNKNOWN, true, -1, null));
+
+        assertThat(exemplars())
+                .containsExactlyInAnyOrder("G1CollectForAllocation {gc_id=\"7\"}", "ThreadDump {}", "unknown {}");
+    }
+
+    private List<String> marks() {
+        MetricRegistry registry = new MetricRegistry(PLAIN);
+        metrics.addTo(registry);
+        List<String> lines = new ArrayList<>();
+        for (MetricSnapshot family : Snapshots.of(registry)) {
             if (family.getMetadata().getName().equals("jvm_stop_end_timestamp_seconds")
                     && family instanceof GaugeSnapshot gauge) {
                 gauge.getDataPoints().forEach(point -> lines.add(point.getLabels() + " " + point.getValue()));
@@ -111,15 +164,15 @@ class GcMetricsTest {
 
     @Test
     void aConcurrentPhaseIsNoPauseAndASubPhaseIsNotCountedBesideTheWhole() {
-        GcMetrics shenandoah = new GcMetrics(17, CollectorKind.SHENANDOAH, Labels.EMPTY, 0);
+        GcMetrics shenandoah = new GcMetrics(17, CollectorKind.SHENANDOAH, new Told(17, true, true), PLAIN);
         shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent marking (unload classes)"));
         shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent Marking"));
         shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent weak roots"));
-        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        MetricRegistry registry = new MetricRegistry(PLAIN);
         shenandoah.addTo(registry);
 
         List<String> lines = new ArrayList<>();
-        for (MetricSnapshot family : registry.snapshots()) {
+        for (MetricSnapshot family : Snapshots.of(registry)) {
             if (family instanceof HistogramSnapshot histogram) {
                 histogram.getDataPoints().stream()
                         .filter(point -> point.getCount() > 0)
@@ -134,17 +187,17 @@ class GcMetricsTest {
     }
 
     private static List<String> families(GcMetrics metrics) {
-        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        MetricRegistry registry = new MetricRegistry(PLAIN);
         metrics.addTo(registry);
-        return registry.snapshots().stream()
+        return Snapshots.of(registry).stream()
                 .map(family -> family.getMetadata().getName())
                 .toList();
     }
 
     private static String helpOfPauses(GcMetrics metrics) {
-        MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+        MetricRegistry registry = new MetricRegistry(PLAIN);
         metrics.addTo(registry);
-        return registry.snapshots().stream()
+        return Snapshots.of(registry).stream()
                 .filter(family -> family.getMetadata().getName().equals("jvm_gc_pause_seconds"))
                 .map(family -> family.getMetadata().getHelp())
                 .findFirst()
@@ -153,9 +206,9 @@ class GcMetricsTest {
 
     @Test
     void withoutEventsTheHelpNamesThePausesThatAreMissing() {
-        GcMetrics eight = new GcMetrics(8, CollectorKind.G1, new Told(8, false, true), Labels.EMPTY, 0);
-        GcMetrics polled = new GcMetrics(8, CollectorKind.G1, new Told(8, true, true), Labels.EMPTY, 0);
-        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), Labels.EMPTY, 0);
+        GcMetrics eight = new GcMetrics(8, CollectorKind.G1, new Told(8, false, true), PLAIN);
+        GcMetrics polled = new GcMetrics(8, CollectorKind.G1, new Told(8, true, true), PLAIN);
+        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), PLAIN);
 
         assertThat(helpOfPauses(eight))
                 .endsWith("around it. Missing on this JVM without JFR events: remark and cleanup (G1). They are in"
@@ -166,8 +219,8 @@ class GcMetricsTest {
 
     @Test
     void aFamilyThatOnlyEventsCanFillIsNotShownWithoutThem() {
-        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), Labels.EMPTY, 0);
-        GcMetrics polled = new GcMetrics(11, CollectorKind.G1, new Told(11, true, true), Labels.EMPTY, 0);
+        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), PLAIN);
+        GcMetrics polled = new GcMetrics(11, CollectorKind.G1, new Told(11, true, true), PLAIN);
 
         assertThat(families(polled)).contains("jvm_gc_concurrent_phase_seconds", "jvm_gc_failures");
         assertThat(families(eleven))

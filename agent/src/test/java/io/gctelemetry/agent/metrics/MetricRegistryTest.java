@@ -5,20 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.event.metric.GcMetric;
 import io.prometheus.metrics.model.snapshots.CounterSnapshot;
 import io.prometheus.metrics.model.snapshots.GaugeSnapshot;
-import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class MetricRegistryTest {
-    private final MetricRegistry registry = new MetricRegistry(Labels.of("node", "n1"), 0);
+    private static final Common COMMON = new Common(Labels.of(Map.of("node", "n1")), 1, 2);
+
+    private final MetricRegistry registry = new MetricRegistry(COMMON);
     private double figure = 1;
     private double other = 2;
 
     private List<String> shown() {
         List<String> lines = new ArrayList<>();
-        for (MetricSnapshot family : registry.snapshots()) {
+        for (MetricSnapshot family : Snapshots.of(registry)) {
             if (family instanceof CounterSnapshot counters) {
                 counters.getDataPoints().forEach(p -> lines.add(p.getLabels() + " " + p.getValue()));
             } else if (family instanceof GaugeSnapshot gauges) {
@@ -30,15 +32,33 @@ class MetricRegistryTest {
         return lines;
     }
 
+    private int version() {
+        return registry.families()[0].version(0);
+    }
+
     @Test
-    void aFamilyIsMadeAnewWhenAFigureOfItChangesAndOnlyThen() {
+    void theVersionOfAFamilyChangesWithItsFiguresAndOnlyThen() {
         registry.add(GcMetric.SAFEPOINTS, () -> figure);
-        MetricSnapshot first = registry.snapshots().get(0);
-        assertThat(registry.snapshots().get(0)).isSameAs(first);
+        int first = version();
+        assertThat(version()).isEqualTo(first).isNotZero();
         figure = 3;
 
-        assertThat(registry.snapshots().get(0)).isNotSameAs(first);
+        assertThat(version()).isNotEqualTo(first);
         assertThat(shown()).containsExactly("{node=\"n1\"} 3.0");
+    }
+
+    @Test
+    void aFamilyOfWhichNothingIsKnownHasNoVersion() {
+        figure = Double.NaN;
+        registry.add(GcMetric.SAFEPOINTS, () -> figure);
+        assertThat(version()).isZero();
+        figure = 1;
+        int known = version();
+        figure = Double.NaN;
+        assertThat(version()).isZero();
+        figure = 1;
+
+        assertThat(version()).isNotZero().isNotEqualTo(known);
     }
 
     @Test
@@ -82,23 +102,36 @@ class MetricRegistryTest {
     void anInfoFollowsItsValues() {
         String[] values = {"0.1.0", "perf-counters", "jfr=off"};
         registry.addInfo(GcMetric.AGENT_INFO, () -> values);
-        MetricSnapshot first = registry.snapshots().get(0);
-        assertThat(registry.snapshots().get(0)).isSameAs(first);
+        int first = version();
+        assertThat(version()).isEqualTo(first);
         values[1] = "jfr-streaming";
 
+        assertThat(version()).isNotEqualTo(first);
         assertThat(shown().toString()).contains("jfr-streaming");
     }
 
     @Test
-    void aHistogramFamilyIsMadeAnewWhenASeriesOfItChangesAndOnlyThen() {
-        HistogramFamily family = new HistogramFamily(GcMetric.STOP_SECONDS, Labels.EMPTY, 0);
-        Distribution stops = family.create(List.of("Cleanup", "false"));
-        family.create(List.of("ThreadDump", "false"));
-        MetricSnapshot first = family.snapshot();
-        assertThat(family.snapshot()).isSameAs(first);
-        stops.record(1_000_000);
+    void onlyTheSeriesOfAHistogramThatChangesHasANewVersion() {
+        HistogramFamily family = new HistogramFamily(GcMetric.STOP_SECONDS, COMMON);
+        Distribution dumps = family.create(List.of("ThreadDump", "false"), false);
+        family.create(List.of("Cleanup", "false"), false);
+        int cleanup = family.version(0);
+        int dump = family.version(1);
+        dumps.record(1_000_000);
 
-        assertThat(family.snapshot()).isNotSameAs(first);
-        assertThat(family.snapshot().getDataPoints().get(0).getCount()).isEqualTo(1);
+        assertThat(family.parts()).isEqualTo(2);
+        assertThat(family.version(0)).isEqualTo(cleanup).isNotZero();
+        assertThat(family.version(1)).isNotEqualTo(dump);
+    }
+
+    @Test
+    void theFamiliesAreTheSameArrayUntilThereIsOneMore() {
+        registry.add(GcMetric.GC_FAILURES, () -> figure, "promotion failed");
+        Family[] first = registry.families();
+        registry.add(GcMetric.GC_FAILURES, () -> other, "evacuation failed");
+        assertThat(registry.families()).isSameAs(first);
+        registry.add(GcMetric.SAFEPOINTS, () -> figure);
+
+        assertThat(registry.families()).isNotSameAs(first).hasSize(2);
     }
 }

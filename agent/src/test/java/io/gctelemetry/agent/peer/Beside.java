@@ -1,7 +1,10 @@
 package io.gctelemetry.agent.peer;
 
+import io.gctelemetry.agent.metrics.Common;
 import io.gctelemetry.agent.metrics.GcMetrics;
+import io.gctelemetry.agent.metrics.Labels;
 import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Snapshots;
 import io.gctelemetry.agent.metrics.Told;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.ClientJavaMetric;
@@ -12,7 +15,6 @@ import io.gctelemetry.source.Jdk;
 import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.PromotionReader;
 import io.gctelemetry.source.SafepointCounters;
-import io.prometheus.metrics.model.snapshots.Labels;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -29,7 +31,8 @@ final class Beside {
     final Peer peer;
     private final AllocationReader allocation = new AllocationReader(Jdk.feature(), new PoolAllocation(Jdk.feature()));
     private final PromotionReader promotion;
-    private final MetricRegistry registry = new MetricRegistry(Labels.EMPTY, 0);
+    private final Common common = new Common(Labels.NONE, 1, 2);
+    private final MetricRegistry registry = new MetricRegistry(common);
 
     Beside(String names) {
         List<String> beans = ManagementFactory.getGarbageCollectorMXBeans().stream()
@@ -38,7 +41,7 @@ final class Beside {
         CollectorKind collector = CollectorKind.ofBeans(beans);
         SafepointCounters counters = SafepointCounters.open(null, Jdk.feature(), (matter, text) -> {});
         promotion = new PromotionReader(counters, collector);
-        metrics = new GcMetrics(Jdk.feature(), collector, new Told(Jdk.feature(), true, true), Labels.EMPTY, 0);
+        metrics = new GcMetrics(Jdk.feature(), collector, new Told(Jdk.feature(), true, true), common);
         peer = new Peer(collector);
         metrics.addTo(registry);
         peer.addTo(registry, names, metrics, allocation::bytes, promotion::bytes);
@@ -49,7 +52,7 @@ final class Beside {
         allocation.sample();
         promotion.sample();
         peer.run();
-        return new Families(registry.snapshots());
+        return new Families(Snapshots.of(registry));
     }
 
     /** Names of the families that are not our own. */

@@ -14,10 +14,19 @@ public final class Buckets {
     /** At or below this a duration counts as zero in the native histogram, in seconds: 2^-20, just under 1 us. */
     public static final double NATIVE_ZERO_THRESHOLD = 1.0 / (1 << 20);
 
-    private static final double[] CLASSIC = {
-        0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
-        2.5, 5, 10, 25, 50, 60
+    /* As OpenMetrics writes them, which is what Prometheus makes of the numbers in protocol buffers. */
+    private static final String[] CLASSIC_TEXTS = {
+        "1e-05", "2.5e-05", "5e-05", "0.0001", "0.00025", "0.0005", "0.001", "0.0025", "0.005", "0.01", "0.025", "0.05",
+        "0.1", "0.25", "0.5", "1.0", "2.5", "5.0", "10.0", "25.0", "50.0", "60.0"
     };
+
+    private static final double[] CLASSIC = new double[CLASSIC_TEXTS.length];
+
+    static {
+        for (int i = 0; i < CLASSIC.length; i++) {
+            CLASSIC[i] = Double.parseDouble(CLASSIC_TEXTS[i]);
+        }
+    }
 
     private static final double[] LONG_STOPS = {0.05, 0.25, 1};
 
@@ -26,6 +35,14 @@ public final class Buckets {
     /** The upper bounds of the classic buckets without +Inf, ascending. */
     public static double[] classic() {
         return CLASSIC.clone();
+    }
+
+    /**
+     * The values of the label {@code le} for {@link #classic()}. They are the same in every format, so that a series is
+     * the same one whichever format Prometheus asks for.
+     */
+    public static String[] classicTexts() {
+        return CLASSIC_TEXTS.clone();
     }
 
     /**

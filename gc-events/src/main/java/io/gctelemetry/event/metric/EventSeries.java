@@ -1,5 +1,6 @@
 package io.gctelemetry.event.metric;
 
+import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
@@ -82,11 +83,19 @@ public final class EventSeries {
         return stops.contains(values) ? values : stop(VmOperations.OTHER, stop.collection());
     }
 
+    /** Of stops from before the source began to look: neither operation nor kind is known. */
+    public List<String> ofEarlierStops() {
+        return stop(Stop.UNKNOWN, false);
+    }
+
     public List<String> of(Pause pause) {
-        String gc = pause.kind().gc();
-        String action = pause.kind().action();
-        for (String cause : new String[] {pause.cause(), VmOperations.OTHER}) {
-            List<String> values = Arrays.asList(gc, action, cause);
+        return of(pause.kind(), pause.cause());
+    }
+
+    /** Of pauses of that kind and cause. */
+    public List<String> of(CollectionKind kind, String cause) {
+        for (String known : new String[] {cause, VmOperations.OTHER}) {
+            List<String> values = Arrays.asList(kind.gc(), kind.action(), known);
             if (pauses.contains(values)) {
                 return values;
             }
@@ -101,6 +110,11 @@ public final class EventSeries {
         }
         List<String> values = Collections.singletonList(CollectionNames.withoutDetail(phase.phase()));
         return phases.contains(values) ? values : Collections.singletonList(VmOperations.OTHER);
+    }
+
+    /** Whether all stops of these label values are of collections whose operation is known. */
+    public static boolean ofCollections(List<String> stops) {
+        return stops.get(1).equals("true") && !stops.get(0).equals(Stop.UNKNOWN);
     }
 
     private static List<String> stop(String operation, boolean collection) {

@@ -3,7 +3,6 @@ package io.gctelemetry.event.metric;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.event.metric.Metric.Since;
-import io.gctelemetry.event.metric.Metric.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +23,7 @@ class SinceTest {
     @ParameterizedTest
     @MethodSource("rows")
     void whatCountsHasAStartAndAFigureOfTheMomentHasNone(Metric metric) {
-        boolean counts = metric.type() != Type.GAUGE && metric.type() != Type.INFO;
+        boolean counts = metric.type() != Metric.Type.GAUGE && metric.type() != Metric.Type.INFO;
 
         assertThat(metric.since() != Since.NOW).isEqualTo(counts);
     }
