@@ -9,6 +9,7 @@ import io.gctelemetry.source.OwnThreads;
 import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.Sources;
+import io.gctelemetry.source.StreamGuard;
 import io.gctelemetry.source.StreamKeeper;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +49,12 @@ final class AgentMetrics {
 
     void addAgent(Sampler sampler, OwnThreads threads, HttpCounters http) {
         StreamKeeper keeper = sources.stream();
-        registry.addInfo(GcMetric.AGENT_INFO, () -> new String[] {Version.get(), source(), why()});
+        registry.addInfo(GcMetric.AGENT_INFO, () ->
+                new String[] {Version.get(), source(), sources.reason().label()});
+        StreamGuard guard = keeper.guard();
+        registry.add(GcMetric.JFR_REPOSITORY_FREE_BYTES, () -> known(guard.freeBytes()));
+        registry.add(GcMetric.JFR_REPOSITORY_NEEDED_BYTES, () -> known(guard.neededBytes()));
+        registry.add(GcMetric.JFR_FREE_DESCRIPTORS, () -> known(guard.freeDescriptors()));
         registry.add(GcMetric.AGENT_EVENTS, keeper::events);
         registry.add(GcMetric.AGENT_EVENT_CLOCK_OFFSET_SECONDS, sources.clock()::offsetSeconds);
         registry.add(GcMetric.AGENT_SOURCE_RESTARTS, keeper::restarts);
@@ -64,12 +70,16 @@ final class AgentMetrics {
         registry.add(GcMetric.AGENT_CONNECTIONS_DROPPED, () -> http.displaced() + http.timedOut() + http.rejected());
     }
 
+    private static double known(long value) {
+        return value < 0 ? Double.NaN : value;
+    }
+
     /** See {@link Sources#name}. */
     String source() {
         return sources.name();
     }
 
-    /** Why no better source is used; empty if the best is. */
+    /** Why no better source is used, in words; empty if the best is. */
     String why() {
         String why = sources.why("jfr=off");
         return why == null ? "" : why;

@@ -5,7 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Opens the polling of a recording on a JVM that has JFR but no event stream (8u262 to 13), and says why where it cannot.
@@ -16,16 +15,14 @@ public final class JfrPolling {
 
     private JfrPolling() {}
 
-    /** Why no recording can be polled in this JVM; null if one can. */
-    public static @Nullable String unsupported() {
+    /** Why no recording can be polled in this JVM; {@link Reason#NONE} if one can. */
+    public static Reason unsupported() {
         try {
             Class<?> recorder = Class.forName("jdk.jfr.FlightRecorder");
             boolean available = (Boolean) recorder.getMethod("isAvailable").invoke(null);
-            return available ? null : "Flight Recorder is switched off in this JVM";
-        } catch (ClassNotFoundException e) {
-            return "this Java runtime has no Flight Recorder (8u262 and newer have)";
+            return available ? Reason.NONE : Reason.FLIGHT_RECORDER_OFF;
         } catch (ReflectiveOperationException | LinkageError e) {
-            return "Flight Recorder does not answer in this JVM (" + e + ")";
+            return Reason.NO_FLIGHT_RECORDER;
         }
     }
 

@@ -4,13 +4,12 @@ import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.jfr.JfrEventType;
 import java.io.IOException;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The JFR event stream, as JDK 8 to 13 have it: not at all. Its twin for 14 and newer stands in {@code java14}. */
 public final class JfrStream implements LiveSource {
-    /** Why this JVM has no event stream; null if it has one. */
-    public static @Nullable String unsupported() {
-        return "this JDK has no event stream (14 and newer have)";
+    /** Why this JVM has no event stream; {@link Reason#NONE} if it has one. */
+    public static Reason unsupported() {
+        return Reason.UNSUPPORTED_JDK;
     }
 
     /** @param wanted the events to enable */
@@ -23,7 +22,7 @@ public final class JfrStream implements LiveSource {
 
     @Override
     public void run(GcEventListener listener) throws IOException {
-        throw new IOException(unsupported());
+        throw new IOException(unsupported().text());
     }
 
     @Override

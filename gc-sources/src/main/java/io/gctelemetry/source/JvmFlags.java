@@ -48,6 +48,14 @@ public final class JvmFlags {
         }
     }
 
+    /** The value of any flag of this JVM, as text; empty if it has no such flag. */
+    static String value(String name) {
+        HotSpotDiagnosticMXBean diagnostic = bean();
+        VMOption option = diagnostic == null ? null : option(diagnostic, name);
+        String value = option == null ? null : option.getValue();
+        return value == null ? "" : value;
+    }
+
     private static String origin(VMOption option) {
         return option.getOrigin().toString().toLowerCase(Locale.ROOT).replace('_', ' ');
     }

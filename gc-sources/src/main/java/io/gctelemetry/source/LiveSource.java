@@ -4,6 +4,10 @@ import io.gctelemetry.event.GcEventSource;
 
 /** A source of JFR events of this JVM, which says whether it is alive. */
 public interface LiveSource extends GcEventSource {
+    /** Asks the source to end, from any thread; returns at once, also where ending it takes long. */
+    @Override
+    void close();
+
     /** When the source last told that it is alive, as of {@link System#nanoTime()}. */
     long lastFlushNanos();
 

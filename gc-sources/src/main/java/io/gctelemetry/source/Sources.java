@@ -79,7 +79,7 @@ public final class Sources implements AutoCloseable {
 
     /** Whether JFR events, where they come, are streamed: a second after what they tell. */
     private static boolean streams() {
-        return JfrStream.unsupported() == null;
+        return JfrStream.unsupported() == Reason.NONE;
     }
 
     private static long tick(boolean fineHiccups) {
@@ -91,15 +91,23 @@ public final class Sources implements AutoCloseable {
 
     /** The source of single stops now, best first: the JFR events, else the counters, else the idle thread alone. */
     public String name() {
-        if (wanted && stream.why() == null) {
+        if (wanted && stream.why() == Reason.NONE) {
             return stream.name();
         }
         return jvm.counters() != null ? "perf-counters" : "hiccups";
     }
 
-    /** Why there are no JFR events, in few words; {@code unwanted} if nobody wants them, null if they come. */
+    /** Why there are no JFR events; {@link Reason#NONE} if they come. */
+    public Reason reason() {
+        return wanted ? stream.why() : Reason.SWITCHED_OFF;
+    }
+
+    /** The same in words; {@code unwanted} if nobody wants them, null if they come. */
     public @Nullable String why(String unwanted) {
-        return wanted ? stream.why() : unwanted;
+        if (!wanted) {
+            return unwanted;
+        }
+        return stream.why() == Reason.NONE ? null : stream.whyText();
     }
 
     /** Runs the beans until {@link #close}; where JFR events are to come, they have nothing to tell until those stay away. */

@@ -3,7 +3,6 @@ package io.gctelemetry.source;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.GcEventSource;
 import io.gctelemetry.notice.Notices;
-import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,15 +11,14 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps one source of JFR events open as long as that is safe: opens it, leaves it before the disk is full, opens it anew
- * when it has died, with back-off. While there is none the counters carry on alone, and who hands over is told.
+ * Keeps one source of JFR events open as long as that is safe: opens it, leaves it before disk or descriptors run out,
+ * opens it again with back-off when it has ended. While there is none the counters carry on alone, and those who hand
+ * over are informed.
  *
- * <p>{@link #run} blocks on a daemon thread of its own; {@link #watch} must be called several times a second from
- * another one.
+ * <p>{@link #run} blocks on a daemon thread of its own; {@link #watch} must be called from another one, every {@link
+ * #watchNanos} at the latest.
  */
 public final class StreamKeeper implements Runnable {
-    private static final String MATTER = "jfr";
-
     private static final long FIRST_BACK_OFF_NANOS = 1_000_000_000L;
     private static final long LONGEST_BACK_OFF_NANOS = 30_000_000_000L;
     private static final long SHUTDOWN_NANOS = 1_000_000_000L;
@@ -29,72 +27,68 @@ public final class StreamKeeper implements Runnable {
     private final JfrAccess access;
     private final GcEventListener listener;
     private final List<Handover> handovers;
-    private final Notices notices;
-    private final File repositoryBase;
-    private final HostFolders hostFolders;
+    private final ReasonNotices notices;
+    private final StreamGuard guard;
 
     private volatile @Nullable LiveSource stream;
-    private volatile @Nullable DiskGuard guard;
-    private volatile @Nullable String why;
+    private volatile Reason why;
+    private volatile String detail = "";
+    private volatile Reason leaving = Reason.NONE;
     private volatile boolean closed;
     private volatile @Nullable Thread runner;
-    private volatile boolean leftForDisk;
     private final AtomicLong opened = new AtomicLong();
     private final AtomicLong pastEvents = new AtomicLong();
     private final AtomicLong pastErrors = new AtomicLong();
 
     /**
      * @param access how JFR events are got in this JVM
-     * @param listener what they are told to
-     * @param handovers who tells the same from elsewhere while there are no events
+     * @param listener receives them
+     * @param handovers report the same from elsewhere while there are no events
      */
     public StreamKeeper(
             JfrAccess access, GcEventListener listener, List<? extends Handover> handovers, Notices notices) {
         this.access = access;
         this.listener = listener;
         this.handovers = new ArrayList<>(handovers);
-        this.notices = notices;
-        this.repositoryBase = access.repositoryBase();
-        this.hostFolders = new HostFolders();
-        String unsupported = access.unsupported();
-        this.why = unsupported != null ? unsupported : "JFR starts shortly after main";
+        this.notices = new ReasonNotices(notices);
+        this.guard = new StreamGuard(new DiskGuard(access.repository(), new HostFolders()), new DescriptorGuard());
+        Reason unsupported = access.unsupported();
+        this.why = unsupported == Reason.NONE ? Reason.STARTING : unsupported;
     }
 
     @Override
     public void run() {
         runner = Thread.currentThread();
-        String unsupported = access.unsupported();
-        if (unsupported != null) {
-            why = unsupported;
+        if (why != Reason.STARTING) {
             return;
         }
         long backOff = FIRST_BACK_OFF_NANOS;
         while (!closed) {
-            String refusal = refusal();
-            if (refusal == null) {
+            Reason refusal = guard.refusal();
+            if (refusal == Reason.NONE) {
                 long begin = System.nanoTime();
-                String gone = stream();
+                stream();
                 sleep(SHUTDOWN_NANOS);
                 // a JVM that shuts down ends its streams, too; it does not get here
                 if (closed) {
                     return;
                 }
-                notices.say(MATTER, gone);
+                say("left the JFR stream: ", "; the counters carry on until it is back");
                 backOff = System.nanoTime() - begin > WELL_NANOS ? FIRST_BACK_OFF_NANOS : backOff;
             } else {
-                why = refusal;
-                notices.say(MATTER, "JFR is off for now: " + refusal + "; the counters carry on alone");
+                without(refusal, guard.figures(refusal));
+                say("JFR is off for now: ", "; the counters carry on alone");
             }
             sleep(backOff);
             backOff = Math.min(2 * backOff, LONGEST_BACK_OFF_NANOS);
         }
     }
 
-    /** Runs one stream to its end; what to say of that. */
-    private String stream() {
+    /** Runs one stream to its end. */
+    private void stream() {
         LiveSource next = access.open();
-        String ended = "it ended";
-        leftForDisk = false;
+        String ended = "";
+        leaving = Reason.NONE;
         try {
             stream = next;
             if (closed) {
@@ -115,39 +109,44 @@ public final class StreamKeeper implements Runnable {
                 handover.streamEnds();
             }
         }
-        why = leftForDisk ? "the disk of the JFR repository is nearly full" : ended;
-        return leftForDisk
-                ? "left the JFR stream: the disk under " + repositoryBase
-                        + " is nearly full; the counters carry on alone"
-                : "the JFR stream is gone (" + ended + "); the counters carry on until it is back";
+        Reason left = leaving;
+        without(left == Reason.NONE ? Reason.STREAM_ENDED : left, left == Reason.NONE ? ended : guard.figures(left));
     }
 
-    private @Nullable String refusal() {
-        File base = access.repository();
-        File folder = base == null || !base.isDirectory() ? repositoryBase : base;
-        DiskGuard next = new DiskGuard(folder, hostFolders.sharesFileSystemWith(folder));
-        guard = next;
-        return next.refusal();
+    private void without(Reason reason, String figures) {
+        detail = figures;
+        why = reason;
     }
 
-    /** Leaves a stream whose disk fills, or that has fallen silent. */
+    private void say(String before, String after) {
+        notices.say(why, guard.place(why), before + whyText() + after, System.nanoTime());
+    }
+
+    /** Leaves a stream whose disk or descriptors run out, or that has fallen silent. */
     public void watch() {
+        watch(System.nanoTime());
+    }
+
+    void watch(long now) {
         LiveSource current = stream;
-        DiskGuard disk = guard;
-        if (current == null || disk == null) {
+        // first of all, for a full disk ends the JVM: nothing that may fail stands before it
+        Reason danger = guard.look(current, now);
+        if (current == null) {
             return;
         }
-        // first of all, for a full disk ends the JVM: nothing that may fail stands before it
-        if (disk.low()) {
-            leftForDisk = true;
-            current.close();
-        } else if (System.nanoTime() - current.lastFlushNanos() > current.longestSilenceNanos()) {
+        if (danger != Reason.NONE) {
+            leaving = leaving == Reason.NONE ? danger : leaving;
             current.close();
         }
-        long patience = current.longestSilenceNanos() / 2;
+        long before = guard.ranSince(current.longestSilenceNanos() / 2);
         for (Handover handover : handovers) {
-            handover.expire(System.nanoTime() - patience);
+            handover.expire(before);
         }
+    }
+
+    /** How long until {@link #watch} must be called again, in nanoseconds: from 0.2 to 2 s. */
+    public long watchNanos() {
+        return guard.watchNanos();
     }
 
     /** Ends {@link #run} for good, from any thread. */
@@ -165,9 +164,20 @@ public final class StreamKeeper implements Runnable {
         return access.name();
     }
 
-    /** Why there is no stream now; null if there is one. */
-    public @Nullable String why() {
+    /** Why there is no stream now; {@link Reason#NONE} if there is one. */
+    public Reason why() {
         return why;
+    }
+
+    /** The same in words, with figures. */
+    public String whyText() {
+        String more = detail;
+        return why.text() + (why == Reason.NONE || more.isEmpty() ? "" : " (" + more + ")");
+    }
+
+    /** What the stream needs, and how much of it there is. */
+    public StreamGuard guard() {
+        return guard;
     }
 
     /** How often a stream was opened after the first. */
@@ -192,7 +202,7 @@ public final class StreamKeeper implements Runnable {
         }
     }
 
-    /** Passes events on, and says once that they come. */
+    /** Passes events on, and reports once that they come. */
     private final class Announcing extends ForwardingListener {
         private final GcEventSource source;
         private boolean announced;
@@ -206,9 +216,10 @@ public final class StreamKeeper implements Runnable {
         public void onFlush() {
             if (!announced) {
                 announced = true;
-                why = null;
+                without(Reason.NONE, "");
                 JfrThreads.endSilently();
-                notices.say(MATTER, "source " + source.name() + ": every stop with its operation and cause");
+                String text = "source " + source.name() + ": every stop with its operation and cause";
+                notices.say(Reason.NONE, "", text, System.nanoTime());
             }
             for (Handover handover : handovers) {
                 handover.flushed(System.nanoTime());

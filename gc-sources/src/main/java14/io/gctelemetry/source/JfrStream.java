@@ -29,12 +29,12 @@ public final class JfrStream implements LiveSource {
     private volatile boolean closed;
     private final EventTally tally = new EventTally();
 
-    /** Why this JVM has no event stream; null if it has one. */
-    public static @Nullable String unsupported() {
+    /** Why this JVM has no event stream; {@link Reason#NONE} if it has one. */
+    public static Reason unsupported() {
         try {
-            return FlightRecorder.isAvailable() ? null : "Flight Recorder is switched off in this JVM";
+            return FlightRecorder.isAvailable() ? Reason.NONE : Reason.FLIGHT_RECORDER_OFF;
         } catch (LinkageError e) {
-            return "this Java runtime lacks the module jdk.jfr";
+            return Reason.NO_FLIGHT_RECORDER;
         }
     }
 
@@ -107,6 +107,18 @@ public final class JfrStream implements LiveSource {
         closed = true;
         RecordingStream rs = stream;
         if (rs != null) {
+            close(rs);
+        }
+    }
+
+    /* Closing waits for the JVM's recorder; the caller looks after the disk and must go on. */
+    private static void close(RecordingStream rs) {
+        try {
+            Thread closing = new Thread(null, rs::close, "gc-telemetry-jfr-close");
+            closing.setDaemon(true);
+            closing.setContextClassLoader(null);
+            closing.start();
+        } catch (Throwable noThread) {
             rs.close();
         }
     }

@@ -14,6 +14,8 @@ class JfrAccessTest {
     void aJvmBeforeFourteenSaysWhatWouldTellIts() {
         // the tests run on the side of the classes for JDK 8 to 13
         assertThat(new JfrAccess(11, Set.of(), Duration.ZERO, TMP).unsupported())
+                .isEqualTo(Reason.UNSUPPORTED_JDK);
+        assertThat(Reason.UNSUPPORTED_JDK.text())
                 .isEqualTo("this JDK has no event stream (14 and newer have); the option jfr.poll=<seconds> reads a"
                         + " recording");
     }
@@ -22,15 +24,8 @@ class JfrAccessTest {
     void withPollingThereAreEvents() {
         JfrAccess access = new JfrAccess(11, Set.of(), Duration.ofSeconds(5), TMP);
 
-        assertThat(access.unsupported()).isNull();
+        assertThat(access.unsupported()).isEqualTo(Reason.NONE);
         assertThat(access.name()).isEqualTo("jfr-polling");
         assertThat(access.open().name()).isEqualTo("jfr-polling");
-    }
-
-    @Test
-    void theRepositoryIsWhereTheJvmWasToldToHaveIt() {
-        assertThat(JfrAccess.repositoryIn("maxchunksize=1m,repository=/var/jfr"))
-                .isEqualTo(new File("/var/jfr"));
-        assertThat(JfrAccess.repositoryIn("maxchunksize=1m")).isNull();
     }
 }

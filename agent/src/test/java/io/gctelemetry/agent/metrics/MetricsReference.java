@@ -119,6 +119,12 @@ final class MetricsReference {
         put(GcMetric.HOST_SWAPPED_IN_PAGES, KERNEL, "rate(gctelemetry_host_swapped_in_pages_total[1m])");
         put(GcMetric.HOST_MAJOR_FAULTS, KERNEL, "rate(gctelemetry_host_major_faults_total[1m])");
         put(GcMetric.AGENT_INFO, AGENT, "gctelemetry_info{source!=\"jfr-streaming\"}");
+        put(
+                GcMetric.JFR_REPOSITORY_FREE_BYTES,
+                AGENT + ", every 0.2 to 2 s while the stream is open",
+                "gctelemetry_jfr_repository_free_bytes / gctelemetry_jfr_repository_needed_bytes");
+        put(GcMetric.JFR_REPOSITORY_NEEDED_BYTES, AGENT, "gctelemetry_jfr_repository_needed_bytes");
+        put(GcMetric.JFR_FREE_DESCRIPTORS, AGENT, "gctelemetry_jfr_free_descriptors");
         put(GcMetric.AGENT_EVENTS, AGENT, "rate(gctelemetry_events_total[1m])");
         put(GcMetric.AGENT_EVENTS_LOST_BYTES, AGENT, "increase(gctelemetry_events_lost_bytes_total[5m]) > 0");
         put(GcMetric.AGENT_EVENT_CLOCK_OFFSET_SECONDS, AGENT, "gctelemetry_event_clock_offset_seconds");

@@ -235,10 +235,25 @@ public enum GcMetric implements Metric {
     AGENT_INFO(
             Type.INFO,
             "gctelemetry",
-            "The agent, the source of its figures, and why no better source is used.",
+            "The agent, the source of its figures, and the reason why no better source is used: one word of a closed list,"
+                    + " empty if the best source is used.",
             "version",
             "source",
             "why"),
+    JFR_REPOSITORY_FREE_BYTES(
+            Type.GAUGE,
+            "gctelemetry_jfr_repository_free_bytes",
+            "Bytes that this JVM may still write to the file system of its JFR repository, at the agent's latest look."),
+    JFR_REPOSITORY_NEEDED_BYTES(
+            Type.GAUGE,
+            "gctelemetry_jfr_repository_needed_bytes",
+            "Bytes that must be free there: to open the event stream, and fewer to keep it open. With fewer the agent"
+                    + " leaves the stream, because a full disk ends a JVM that records."),
+    JFR_FREE_DESCRIPTORS(
+            Type.GAUGE,
+            "gctelemetry_jfr_free_descriptors",
+            "File descriptors that this JVM may still open, at the agent's latest look. With few the agent leaves the event"
+                    + " stream, because a JVM that records ends without any."),
     AGENT_EVENTS(Type.COUNTER, Since.EXPORTER, "gctelemetry_events", "Events received from the JVM's event stream."),
     AGENT_EVENTS_LOST_BYTES(
             Type.COUNTER,

@@ -67,28 +67,70 @@ class DiskIT {
             host.tell("load");
             host.awaitNotice("jfr-streaming");
 
-            Path ballast = disk.root(host).resolve("ballast");
-            fill(host, disk, ballast);
-            assertThat(source(endpoint)).as("source on the full disk").isEqualTo("perf-counters");
-            Judge.advances(host, endpoint);
-            host.awaitBeats(100);
-            Judge.advances(host, endpoint);
-
-            Files.delete(ballast);
-            Until.so(BACK, "the stream is back", () -> source(endpoint).equals("jfr-streaming"));
-            Judge.advances(host, endpoint);
-            assertThat(host.notices()).hasSizeLessThanOrEqualTo(6);
-            Judge.isUnharmed(host);
+            survivesTheFullDisk(host, endpoint, disk);
         }
     }
 
-    /** 1 MB at a time, 10 MB/s, until nothing fits any more. */
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource(STREAMING)
+    void theDiskThatIsWatchedIsTheOneTheVmOptionNames(int version, @TempDir Path folder) throws IOException {
+        HostJvmBuilder builder =
+                host(version, "option").options("-XX:FlightRecorderOptions:repository=" + folder, "-Xmx64m");
+        PrivateDisk disk = new PrivateDisk(builder, folder, "120m", "");
+        try (HostJvm host = builder.start()) {
+            Endpoint endpoint = host.endpoint();
+            host.tell("load");
+            host.awaitNotice("jfr-streaming");
+
+            survivesTheFullDisk(host, endpoint, disk);
+        }
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource(STREAMING)
+    void theDiskThatIsWatchedIsTheOneAnOperatorMovedTheRepositoryTo(int version, @TempDir Path folder)
+            throws IOException {
+        HostJvmBuilder builder = host(version, "moved").options("-Xmx64m");
+        PrivateDisk disk = new PrivateDisk(builder, folder, "120m", "");
+        try (HostJvm host = builder.start()) {
+            Endpoint endpoint = host.endpoint();
+            host.tell("load");
+            host.awaitNotice("jfr-streaming");
+            jcmd(Jdks.require(version), host, "JFR.configure", "repositorypath=" + folder);
+
+            survivesTheFullDisk(host, endpoint, disk);
+        }
+    }
+
+    /* The reason for which the stream was left is a word; what is free is a gauge, and no new line for each figure. */
+    private static void survivesTheFullDisk(HostJvm host, Endpoint endpoint, PrivateDisk disk) throws IOException {
+        Path ballast = disk.root(host).resolve("ballast");
+        fill(host, disk, ballast);
+        assertThat(source(endpoint)).as("source on the full disk").isEqualTo("perf-counters");
+        assertThat(label(endpoint, "why")).isIn("disk_low", "disk_needed");
+        assertThat(endpoint.scrape().sum("gctelemetry_jfr_repository_free_bytes"))
+                .isLessThan(endpoint.scrape().sum("gctelemetry_jfr_repository_needed_bytes"));
+        assertThat(host.notices().stream().filter(line -> line.contains("nearly full")))
+                .hasSize(1);
+        Judge.advances(host, endpoint);
+        host.awaitBeats(100);
+        Judge.advances(host, endpoint);
+
+        Files.delete(ballast);
+        Until.so(BACK, "the stream is back", () -> source(endpoint).equals("jfr-streaming"));
+        assertThat(label(endpoint, "why")).isEmpty();
+        Judge.advances(host, endpoint);
+        assertThat(host.notices()).hasSizeLessThanOrEqualTo(6);
+        Judge.isUnharmed(host);
+    }
+
+    /** 1 MB at a time, 20 MB/s, until nothing fits any more. */
     private static void fill(HostJvm host, PrivateDisk disk, Path ballast) throws IOException {
         byte[] megabyte = new byte[1 << 20];
         try (OutputStream out = Files.newOutputStream(ballast)) {
             while (disk.free(host) > 0) {
                 out.write(megabyte, 0, (int) Math.min(megabyte.length, disk.free(host)));
-                host.awaitBeats(2);
+                host.awaitBeats(1);
             }
         }
     }
@@ -148,9 +190,13 @@ class DiskIT {
     }
 
     private static String source(Endpoint endpoint) {
+        return label(endpoint, "source");
+    }
+
+    private static String label(Endpoint endpoint, String label) {
         return endpoint.scrape()
                 .samples("gctelemetry_info", all -> true)
-                .map(sample -> sample.labels().getOrDefault("source", ""))
+                .map(sample -> sample.labels().getOrDefault(label, ""))
                 .findFirst()
                 .orElse("");
     }

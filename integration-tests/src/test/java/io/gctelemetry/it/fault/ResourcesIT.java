@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +63,70 @@ class ResourcesIT {
             Judge.advances(host, endpoint);
             assertThat(host.notices()).hasSizeLessThanOrEqualTo(20);
             Judge.isUnharmed(host);
+        }
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource("io.gctelemetry.it.host.Jdks#streaming")
+    void aRecordingThatBeginsWithoutDescriptorsDoesNotEndTheHost(int version) {
+        HostJvmBuilder builder =
+                host(version, "record").within("prlimit", "--nofile=512:512").options("-XX:-MaxFDLimit");
+        try (HostJvm host = builder.program(Host.class).start()) {
+            Endpoint endpoint = host.endpoint();
+            host.awaitNotice("jfr-streaming");
+            for (int round = 0; round < 3; round++) {
+                host.ask("take-descriptors", "TAKEN descriptors");
+                host.awaitBeats(60);
+                host.ask("record", "RECORDED");
+                host.awaitBeats(20);
+                host.ask("give-back", "GIVEN back");
+                Until.so(
+                        Duration.ofSeconds(60),
+                        "the stream is back",
+                        () -> source(endpoint).equals("jfr-streaming"));
+            }
+            host.awaitNotice("file descriptors");
+            assertThat(host.notices()).as("lines of the agent").hasSizeLessThanOrEqualTo(6);
+            Judge.advances(host, endpoint);
+            Judge.isUnharmed(host);
+        }
+    }
+
+    private static String source(Endpoint endpoint) {
+        return endpoint.scrape()
+                .samples("gctelemetry_info", all -> true)
+                .map(sample -> sample.labels().getOrDefault("source", ""))
+                .findFirst()
+                .orElse("");
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource("io.gctelemetry.it.host.Jdks#streaming")
+    void aProcessThatWasSuspendedKeepsItsStream(int version) throws IOException {
+        try (HostJvm host = host(version, "suspended").program(Host.class).start()) {
+            Endpoint endpoint = host.endpoint();
+            host.tell("load");
+            host.awaitNotice("jfr-streaming");
+            signal("-STOP", host);
+            // in a stopped process nothing is a condition that one could wait for
+            LockSupport.parkNanos(Duration.ofSeconds(15).toNanos());
+            signal("-CONT", host);
+            host.awaitBeats(60);
+            Judge.advances(host, endpoint);
+            assertThat(endpoint.scrape().sum("gctelemetry_source_restarts_total"))
+                    .isZero();
+            Judge.isUnharmed(host);
+        }
+    }
+
+    private static void signal(String signal, HostJvm host) throws IOException {
+        try {
+            assertThat(new ProcessBuilder("kill", signal, String.valueOf(host.pid()))
+                            .start()
+                            .waitFor())
+                    .isZero();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 

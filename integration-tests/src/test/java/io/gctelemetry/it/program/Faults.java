@@ -36,6 +36,9 @@ final class Faults {
             case "idle-threads":
                 idleThreads(Integer.parseInt(argument));
                 break;
+            case "record":
+                record();
+                break;
             case "give-back":
                 giveBack();
                 break;
@@ -73,6 +76,21 @@ final class Faults {
             Self.daemon("idle-" + i, () -> Self.pause(3_600_000));
         }
         System.out.println("STARTED threads " + count);
+    }
+
+    /** Starts and stops a recording of its own, as an operator or another agent does. */
+    private static void record() {
+        String answer = "RECORDED";
+        try {
+            Class<?> type = Class.forName("jdk.jfr.Recording");
+            try (AutoCloseable recording = (AutoCloseable) type.getConstructor().newInstance()) {
+                type.getMethod("start").invoke(recording);
+                type.getMethod("stop").invoke(recording);
+            }
+        } catch (Throwable refused) {
+            answer = "RECORDED nothing";
+        }
+        System.out.println(answer);
     }
 
     private static void giveBack() {
