@@ -3,6 +3,8 @@ package io.gctelemetry.benchmark;
 import io.gctelemetry.benchmark.jvm.Collector;
 import io.gctelemetry.benchmark.jvm.Jdk;
 import io.gctelemetry.benchmark.measure.Plan;
+import io.gctelemetry.benchmark.measure.PricePlan;
+import io.gctelemetry.benchmark.measure.Window;
 import io.gctelemetry.benchmark.subject.Subject;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,8 +27,26 @@ import picocli.CommandLine.Option;
             "Exit status: 0 done, 1 gc-telemetry missed one of its bounds, 2 usage."
         })
 final class Arguments {
-    @Option(names = "--what", split = ",", paramLabel = "PART", description = "start, cost, truth (default: all)")
-    List<Part> parts = List.of(Part.values());
+    private static final List<Subject> PRICED = List.of(
+            Subject.NONE,
+            Subject.EMPTY,
+            Subject.RECORDING,
+            Subject.GC_TELEMETRY,
+            Subject.CLIENT_JAVA,
+            Subject.MICROMETER,
+            Subject.OPENTELEMETRY);
+
+    @Option(
+            names = "--what",
+            split = ",",
+            paramLabel = "PART",
+            description = {
+                "start, cost, truth, price, young (default: start,cost,truth)",
+                "price: all JDKs and collectors side by side under a light load; CPU at the start, while it warms up, in the"
+                        + " steady state; memory; scrapes",
+                "young: by how much young pauses are lengthened; --collector g1,serial"
+            })
+    List<Part> parts = Part.USUAL;
 
     @Option(
             names = "--jdk",
@@ -86,13 +106,32 @@ final class Arguments {
     int stops = 20;
 
     @Option(
+            names = "--windows",
+            paramLabel = "FROM-TO,...",
+            description = {
+                "price: start, warm-up, steady state in seconds since the start of each JVM (default: ${DEFAULT-VALUE})"
+            })
+    String windows = "0-30,60-120,600-900";
+
+    @Option(
+            names = "--pace",
+            paramLabel = "N",
+            description = "price: seconds between the starts of two JVMs (default: ${DEFAULT-VALUE})")
+    int pace = 3;
+
+    @Option(
             names = "--rate",
             paramLabel = "N",
-            description = "MB per second that each JVM allocates (default: ${DEFAULT-VALUE})")
-    int rate = 64;
+            description = "MB per second that each JVM allocates (default: 64; price 4)")
+    @Nullable
+    Integer rate;
 
-    @Option(names = "--heap", paramLabel = "N", description = "MB of heap of each JVM (default: ${DEFAULT-VALUE})")
-    int heapMegabytes = 256;
+    @Option(
+            names = "--heap",
+            paramLabel = "N",
+            description = "MB of heap of each JVM, touched at the start (default: 256; price and young 64)")
+    @Nullable
+    Integer heapMegabytes;
 
     @Option(
             names = "--quick",
@@ -129,10 +168,28 @@ final class Arguments {
     Plan plan() {
         List<Subject> subjects = Stream.of(Subject.values())
                 .filter(s -> only.contains(s) || !s.scraped())
+                .filter(s -> s != Subject.RECORDING)
                 .toList();
+        int megabytes = or(rate, 64);
         return quick
-                ? new Plan(subjects, 1, 2, 5, 5, 20, 3, rate, heapMegabytes)
-                : new Plan(subjects, runs, starts, settle, seconds, scrapes, stops, rate, heapMegabytes);
+                ? new Plan(subjects, 1, 2, 5, 5, 20, 3, megabytes)
+                : new Plan(subjects, runs, starts, settle, seconds, scrapes, stops, megabytes);
+    }
+
+    PricePlan pricePlan() {
+        List<Subject> subjects =
+                PRICED.stream().filter(s -> only.contains(s) || !s.scraped()).toList();
+        List<Window> spans = Window.parse(quick ? "0-15,15-25,25-35" : windows);
+        return new PricePlan(subjects, spans, quick ? 1 : pace, or(rate, 4), quick ? 5 : 30);
+    }
+
+    /** Megabytes of heap for that part. */
+    int heap(Part part) {
+        return or(heapMegabytes, part == Part.PRICE || part == Part.YOUNG ? 64 : 256);
+    }
+
+    private static int or(@Nullable Integer told, int usual) {
+        return told == null ? usual : told;
     }
 
     String command() {

@@ -62,11 +62,16 @@ public final class HostJvm implements AutoCloseable {
         return process.pid();
     }
 
+    /** Gives a command whose answer is taken later by {@code ask("")}: the JVM need not have reached main. */
+    public void send(String command) throws IOException {
+        process.getOutputStream().write((command + "\n").getBytes(StandardCharsets.US_ASCII));
+        process.getOutputStream().flush();
+    }
+
     /** Numbers of the answer to a command; the command {@code ""} waits for the line that main begins with. */
     public long[] ask(String command) throws IOException {
         if (!command.isEmpty()) {
-            process.getOutputStream().write((command + "\n").getBytes(StandardCharsets.US_ASCII));
-            process.getOutputStream().flush();
+            send(command);
         }
         try {
             String answer = answers.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);

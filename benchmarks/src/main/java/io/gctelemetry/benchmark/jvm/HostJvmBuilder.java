@@ -16,9 +16,21 @@ import java.util.List;
  *
  * @param heapMegabytes fixed and touched at the start, so that resident memory is comparable
  * @param folder a folder for each JVM is made in it
+ * @param more options of every JVM beside those of the collector
  */
-public record HostJvmBuilder(Jdk jdk, Collector collector, int heapMegabytes, Artifacts artifacts, Path folder) {
+public record HostJvmBuilder(
+        Jdk jdk, Collector collector, int heapMegabytes, Artifacts artifacts, Path folder, List<String> more) {
     private static final String LOAD = "io.gctelemetry.benchmark.host.Load";
+
+    /** The same with more options. */
+    public HostJvmBuilder with(String... options) {
+        return new HostJvmBuilder(jdk, collector, heapMegabytes, artifacts, folder, List.of(options));
+    }
+
+    /** The same with a heap of that size. */
+    public HostJvmBuilder withHeap(int megabytes) {
+        return new HostJvmBuilder(jdk, collector, megabytes, artifacts, folder, more);
+    }
 
     /** Starts one with a log. */
     public HostJvm start(Subject subject, String... loadArguments) throws IOException {
@@ -26,6 +38,7 @@ public record HostJvmBuilder(Jdk jdk, Collector collector, int heapMegabytes, Ar
         List<String> options = new ArrayList<>(
                 List.of("-Xms" + heapMegabytes + "m", "-Xmx" + heapMegabytes + "m", "-XX:+AlwaysPreTouch"));
         options.addAll(collector.options(jdk.version()));
+        options.addAll(more);
         options.addAll(JvmLog.options(jdk.version(), log(own)));
         return start(subject, options, own, loadArguments);
     }

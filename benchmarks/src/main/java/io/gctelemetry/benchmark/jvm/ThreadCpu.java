@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -43,6 +44,8 @@ public final class ThreadCpu {
             "VM Thread",
             "VM P");
 
+    private static final Set<String> LOAD = Set.of("load-0", "load-1", "load-dump");
+
     private final Path tasks;
     private final Map<String, Long> last = new HashMap<>();
     private final Map<String, Long> byName = new TreeMap<>();
@@ -62,11 +65,14 @@ public final class ThreadCpu {
 
     private void sample(Path task) {
         try {
-            String name = Files.readString(task.resolve("comm"), StandardCharsets.ISO_8859_1)
-                    .strip();
             String used = Files.readString(task.resolve("schedstat"), StandardCharsets.US_ASCII);
             long nanos = Long.parseLong(used.substring(0, used.indexOf(' ')));
             Long before = last.put(task.getFileName().toString(), nanos);
+            if (before != null && before == nanos) {
+                return;
+            }
+            String name = Files.readString(task.resolve("comm"), StandardCharsets.ISO_8859_1)
+                    .strip();
             byName.merge(name, nanos - (before == null ? 0 : before), Long::sum);
         } catch (IOException ended) {
             // between the listing and the reading
@@ -84,6 +90,14 @@ public final class ThreadCpu {
     public static long own(Map<String, Long> byName) {
         return byName.entrySet().stream()
                 .filter(thread -> isOwn(thread.getKey()))
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+    }
+
+    /** What all threads used but those that allocate: start-up is on the main thread, too, whatever its name is then. */
+    public static long allButLoad(Map<String, Long> byName) {
+        return byName.entrySet().stream()
+                .filter(thread -> !LOAD.contains(thread.getKey()))
                 .mapToLong(Map.Entry::getValue)
                 .sum();
     }

@@ -20,8 +20,17 @@ final class Jdk8Log {
             if (piece.group(1) != null) {
                 log.stop(0, Double.parseDouble(piece.group(1)));
             } else {
-                log.pause(Double.parseDouble(piece.group(2)));
+                double seconds = Double.parseDouble(piece.group(2));
+                log.pause(seconds);
+                if (isYoung(piece.group())) {
+                    log.youngPause(seconds);
+                }
             }
         }
+    }
+
+    /** {@code [GC pause (G1 Evacuation Pause) (young) ...} of G1, {@code [GC (Allocation Failure) ...} of the others. */
+    private static boolean isYoung(String piece) {
+        return piece.startsWith("[GC pause") || piece.startsWith("[GC (Allocation Failure)");
     }
 }

@@ -17,6 +17,7 @@ public final class JvmLog {
 
     private final List<Stop> stops = new ArrayList<>();
     private final List<Double> pauses = new ArrayList<>();
+    private final List<Double> youngPauses = new ArrayList<>();
     private final Map<String, Integer> causes = new TreeMap<>();
 
     JvmLog() {}
@@ -50,6 +51,10 @@ public final class JvmLog {
         pauses.add(seconds);
     }
 
+    void youngPause(double seconds) {
+        youngPauses.add(seconds);
+    }
+
     void cause(String cause) {
         causes.merge(cause, 1, Integer::sum);
     }
@@ -61,6 +66,11 @@ public final class JvmLog {
     /** Lengths in seconds of the collector's pauses; one inside another counts once, with the other. */
     public List<Double> pauses() {
         return pauses;
+    }
+
+    /** Those of {@link #pauses} that collected the young generation alone, or together with some old regions (G1). */
+    public List<Double> youngPauses() {
+        return youngPauses;
     }
 
     /** How many collections began for which cause; empty on JDK 8. */

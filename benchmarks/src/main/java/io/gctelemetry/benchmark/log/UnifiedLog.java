@@ -42,7 +42,11 @@ final class UnifiedLog {
         } else if (m.usePattern(PAUSE_ENDS).find()) {
             open = Math.max(0, open - 1);
             if (open == 0) {
-                log.pause(Double.parseDouble(m.group(1)) / 1e3);
+                double seconds = Double.parseDouble(m.group(1)) / 1e3;
+                log.pause(seconds);
+                if (line.contains(" Pause Young ")) {
+                    log.youngPause(seconds);
+                }
             }
         }
     }

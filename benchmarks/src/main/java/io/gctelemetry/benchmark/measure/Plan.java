@@ -24,8 +24,7 @@ public record Plan(
         int seconds,
         int scrapes,
         int stops,
-        int rate,
-        int heapMegabytes) {
+        int rate) {
 
     /** The subjects in the order of that run: each begins once, so that none is always the first. */
     List<Subject> subjects(int run) {

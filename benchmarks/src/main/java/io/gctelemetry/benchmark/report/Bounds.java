@@ -26,7 +26,7 @@ public final class Bounds {
     private int checked;
     private int missed;
 
-    private Bounds() {}
+    Bounds() {}
 
     /** What was promised of cost. */
     public static Bounds ofCost(Results results) {
@@ -84,7 +84,7 @@ public final class Bounds {
         check(cell, what, value, P99_FACTOR, 2);
     }
 
-    private void check(Cell cell, String what, double value, double atMost, int decimals) {
+    void check(Cell cell, String what, double value, double atMost, int decimals) {
         if (Double.isNaN(value)) {
             return;
         }

@@ -28,6 +28,15 @@ public enum Figure {
     SEEN_WINDOW_P50_MS("in the window maximum, ms, p50", 0, null),
     SEEN_WINDOW_MAX_MS("in the window maximum, longest", 0, null),
 
+    START_CPU("start: CPU of all threads but the load's, ms", 0, Subject.EMPTY),
+    WARM_UP_CPU("warm-up: own CPU, ms/s", 2, Subject.NONE),
+    STEADY_CPU("steady: own CPU, ms/s", 2, Subject.NONE),
+    STEADY_RSS_MB("RSS, MB", 1, Subject.NONE),
+    STEADY_SCRAPE_P50_MS("scrape p50, ms", 2, null),
+    STEADY_GARBAGE_KB("garbage per scrape, KB", 1, null),
+    YOUNG_PAUSE_US("young pauses without scrapes, us", 0, Subject.NONE),
+    YOUNG_PAUSE_SCRAPED_US("young pauses with scrapes, us", 0, Subject.NONE),
+
     PAUSES("pauses counted, %", 0, null),
     PAUSE_SECONDS("pause seconds, %", 0, null),
     COLLECTION_SECONDS("seconds filed under collections, % of the pauses'", 0, null),

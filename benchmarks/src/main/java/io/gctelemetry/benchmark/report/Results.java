@@ -36,6 +36,11 @@ public final class Results {
                 .getOrDefault(figure, List.of());
     }
 
+    /** Median over the runs as they were read; NaN if there is none. */
+    public double plain(Cell cell, Subject subject, Figure figure) {
+        return Quantiles.median(raw(cell, subject, figure));
+    }
+
     /** Median over the runs, each less its base in the same run; NaN if there is none. */
     public double of(Cell cell, Subject subject, Figure figure) {
         return Quantiles.median(lessBase(cell, subject, figure));

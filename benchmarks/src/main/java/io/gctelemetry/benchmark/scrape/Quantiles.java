@@ -30,6 +30,14 @@ public final class Quantiles {
         return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
     }
 
+    /** The mean without the lowest and the highest tenth; NaN of nothing. */
+    public static double middleMean(Collection<Double> values) {
+        double[] sorted = values.stream().mapToDouble(Double::doubleValue).toArray();
+        Arrays.sort(sorted);
+        int cut = sorted.length / 10;
+        return Arrays.stream(sorted, cut, sorted.length - cut).average().orElse(Double.NaN);
+    }
+
     /** Counts by upper bound as cumulative buckets, less what they were before. */
     public static Map<Double, Double> cumulative(Map<Double, Double> counts, Map<Double, Double> before) {
         TreeMap<Double, Double> buckets = new TreeMap<>(counts);

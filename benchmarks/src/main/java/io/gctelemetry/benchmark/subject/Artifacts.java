@@ -1,10 +1,12 @@
 package io.gctelemetry.benchmark.subject;
 
+import io.gctelemetry.event.jfr.JfrEventType;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,11 +30,27 @@ public final class Artifacts {
         write(
                 "gc.yaml",
                 List.of("includeObjectNames: ['java.lang:type=GarbageCollector,*']", "rules:", "- pattern: '.*'"));
+        write("gc.jfc", recording());
         for (Path file : List.of(own(), agent, peer("jmx_prometheus_javaagent"), peer("opentelemetry-javaagent"))) {
             if (!Files.isRegularFile(file)) {
                 throw new IllegalArgumentException(file + " is missing; benchmarks/run builds it");
             }
         }
+    }
+
+    /** The events that gc-telemetry streams, for a JVM that records them and does nothing else. */
+    private static List<String> recording() {
+        List<String> lines = new ArrayList<>(
+                List.of("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<configuration version=\"2.0\" label=\"gc\">"));
+        for (JfrEventType type : JfrEventType.values()) {
+            if (type.detail() == null) {
+                lines.add(
+                        "<event name=\"" + type.eventName() + "\"><setting name=\"enabled\">true</setting>"
+                                + "<setting name=\"threshold\">0 ms</setting><setting name=\"stackTrace\">false</setting></event>");
+            }
+        }
+        lines.add("</configuration>");
+        return lines;
     }
 
     /** The class path of a JVM with that subject. */
@@ -63,6 +81,7 @@ public final class Artifacts {
                 .replace("{otel}", peer("opentelemetry-javaagent").toString())
                 .replace("{all.yaml}", folder.resolve("all.yaml").toString())
                 .replace("{gc.yaml}", folder.resolve("gc.yaml").toString())
+                .replace("{gc.jfc}", folder.resolve("gc.jfc").toString())
                 .replace("{port}", Integer.toString(port));
     }
 

@@ -10,6 +10,11 @@ public enum Subject {
     NONE("bare JVM", Words.NONE, false),
     EMPTY("empty agent", Words.NONE, false, "-javaagent:{own}=empty"),
     LOOP("empty loop of 10 ms", Words.NONE, false, "-javaagent:{own}=loop"),
+    RECORDING(
+            "bare JVM with a JFR recording",
+            Words.NONE,
+            false,
+            "-XX:StartFlightRecording=settings={gc.jfc},maxsize=4m"),
     GC_TELEMETRY("**gc-telemetry**", Words.GC_TELEMETRY, true, "-javaagent:{agent}=port={port}"),
     GC_TELEMETRY_NO_JFR(
             "**gc-telemetry**, jfr=off", Words.GC_TELEMETRY, true, "-javaagent:{agent}=port={port},jfr=off"),
@@ -74,6 +79,11 @@ public enum Subject {
     /** Whether it has a port. */
     public boolean scraped() {
         return scraped;
+    }
+
+    /** Whether a JVM of that version can have it: recordings are compared from the first JDK with an event stream on. */
+    public boolean isFor(int version) {
+        return this != RECORDING || version >= 14;
     }
 
     /** Options of the JVM that bring it in. */

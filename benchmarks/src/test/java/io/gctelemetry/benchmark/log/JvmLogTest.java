@@ -19,6 +19,7 @@ class JvmLogTest {
 
         assertThat(log.stops()).containsExactly(new JvmLog.Stop(1763742000132L, 0.00822001));
         assertThat(log.pauses()).containsExactly(0.008123, 0.05);
+        assertThat(log.youngPauses()).containsExactly(0.008123);
         assertThat(log.causes()).isEqualTo(Map.of("G1 Evacuation Pause", 1, "System.gc()", 1));
     }
 
@@ -68,6 +69,7 @@ class JvmLogTest {
                 """);
 
         assertThat(log.stops()).containsExactly(new JvmLog.Stop(0, 0.0082));
+        assertThat(log.youngPauses()).containsExactly(0.0081);
         assertThat(log.pauses()).containsExactly(0.0081, 0.002, 0.05);
     }
 }
