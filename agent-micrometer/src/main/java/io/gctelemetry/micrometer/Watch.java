@@ -62,7 +62,7 @@ final class Watch implements AutoCloseable {
                 false,
                 streamed -> streamed,
                 (matter, text) -> say(text));
-        allocation = new AllocationReader(jdk, new PoolAllocation(jdk));
+        allocation = new AllocationReader(jdk, new PoolAllocation(jdk), counters);
         allocation.sample();
         addTotals();
         if (counters == null) {

@@ -1,6 +1,5 @@
 package io.gctelemetry.agent;
 
-import io.gctelemetry.source.StreamKeeper;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryUsage;
@@ -10,15 +9,21 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The agent's round: looks after the event stream several times a second, after what must not be missed once a second,
- * and asks the beans for what a scrape must not ask them for, when a scrape may be near.
+ * Runs the agent's chores, each when it is due, and asks the beans for what a scrape must not ask them for, when a scrape
+ * may be near. A chore that fails is counted, and keeps no other from its turn.
  */
 final class Sampler implements Runnable {
-    private static final long ROUND_NANOS = 200_000_000L;
-    private static final int ROUNDS_A_SAMPLE = 5;
+    /** What must be looked after again and again, however often scrapes come. */
+    interface Chore {
+        /** Does it; in how many nanoseconds it is to be done again. */
+        long run();
+    }
 
-    private final List<Runnable> everyRound = new ArrayList<>();
-    private final List<Runnable> everySecond = new ArrayList<>();
+    /* What is due so soon is done in the same round: a round of its own costs more than most chores. */
+    private static final long SOON_NANOS = 60_000_000L;
+    private static final long RETRY_NANOS = 1_000_000_000L;
+
+    private final List<Turn> turns = new ArrayList<>();
     private final List<Runnable> beforeScrape = new ArrayList<>();
     private final Rhythm rhythm;
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
@@ -27,20 +32,13 @@ final class Sampler implements Runnable {
     private volatile double heapMax = Double.NaN;
     private final AtomicLong errors = new AtomicLong();
 
-    Sampler(StreamKeeper stream, Rhythm rhythm) {
+    Sampler(Rhythm rhythm) {
         this.rhythm = rhythm;
-        everyRound.add(stream::watch);
-        beforeScrape.add(this::sampleHeap);
     }
 
-    /** Adds what is to be asked several times a second; before {@link #run}. One that fails is counted and keeps none from its turn. */
-    void everyRound(Runnable part) {
-        everyRound.add(part);
-    }
-
-    /** Adds what is to be asked once a second; before {@link #run}. */
-    void everySecond(Runnable part) {
-        everySecond.add(part);
+    /** Adds a chore, due at once; before {@link #run}. */
+    void add(Chore chore) {
+        turns.add(new Turn(chore));
     }
 
     /** Adds what is asked for the next scrape, see {@link Rhythm}; before {@link #run}. */
@@ -50,31 +48,54 @@ final class Sampler implements Runnable {
 
     @Override
     public void run() {
-        for (int round = 0; ; round = (round + 1) % ROUNDS_A_SAMPLE) {
-            ask(everyRound);
-            if (round == 0) {
-                ask(everySecond);
-            }
-            if (rhythm.due(System.nanoTime())) {
-                ask(beforeScrape);
-            }
-            LockSupport.parkNanos(this, ROUND_NANOS);
+        while (true) {
+            LockSupport.parkNanos(this, round(System.nanoTime()));
         }
     }
 
-    /** Asks the beans; called once before the first scrape, so that it misses nothing. */
-    void sample() {
-        ask(everySecond);
-        ask(beforeScrape);
+    /** Does what is due; for how many nanoseconds there is nothing more to do. */
+    long round(long now) {
+        long pause = Rhythm.IDLE_NANOS;
+        for (int i = 0; i < turns.size(); i++) {
+            Turn turn = turns.get(i);
+            if (turn.due - now <= SOON_NANOS) {
+                turn.due = now + ask(turn.chore);
+            }
+            pause = Math.min(pause, turn.due - now);
+        }
+        if (rhythm.nanosToSample(now) <= SOON_NANOS) {
+            sample(now);
+        }
+        return Math.max(SOON_NANOS, Math.min(pause, rhythm.nanosToSample(now)));
     }
 
-    private void ask(List<Runnable> parts) {
-        for (int i = 0; i < parts.size(); i++) {
-            try {
-                parts.get(i).run();
-            } catch (Throwable t) {
-                errors.incrementAndGet();
-            }
+    /** Does all of it; called once before the first scrape, so that it misses nothing. */
+    void sample() {
+        round(System.nanoTime());
+    }
+
+    private void sample(long now) {
+        rhythm.sampled(now);
+        ask(this::sampleHeap);
+        for (int i = 0; i < beforeScrape.size(); i++) {
+            ask(beforeScrape.get(i));
+        }
+    }
+
+    private long ask(Chore chore) {
+        try {
+            return chore.run();
+        } catch (Throwable t) {
+            errors.incrementAndGet();
+            return RETRY_NANOS;
+        }
+    }
+
+    private void ask(Runnable part) {
+        try {
+            part.run();
+        } catch (Throwable t) {
+            errors.incrementAndGet();
         }
     }
 
@@ -94,5 +115,15 @@ final class Sampler implements Runnable {
 
     long errors() {
         return errors.get();
+    }
+
+    /** A chore, and when it is due. */
+    private static final class Turn {
+        private final Chore chore;
+        private long due = Long.MIN_VALUE / 2;
+
+        Turn(Chore chore) {
+            this.chore = chore;
+        }
     }
 }

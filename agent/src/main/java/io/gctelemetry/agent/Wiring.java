@@ -51,6 +51,8 @@ final class Wiring implements Runnable {
     /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
     private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
 
+    private static final long WATCH_NANOS = 1_000_000_000L;
+
     private static final String TEXT = "text/plain; charset=utf-8";
 
     private final Notices notices = new Console();
@@ -98,12 +100,17 @@ final class Wiring implements Runnable {
                 streamed -> new DetailListener(streamed, details),
                 notices);
         PoolAllocation pools = new PoolAllocation(jdk);
-        AllocationReader allocation = new AllocationReader(jdk, pools);
+        AllocationReader allocation = new AllocationReader(jdk, pools, counters);
         Rhythm rhythm = new Rhythm();
-        Sampler sampler = new Sampler(sources.stream(), rhythm);
-        sampler.everyRound(allocation::sampleOften);
-        sampler.everySecond(allocation::sample);
-        sampler.everySecond(host);
+        Sampler sampler = new Sampler(rhythm);
+        sampler.add(() -> {
+            sources.stream().watch();
+            return WATCH_NANOS;
+        });
+        sampler.add(allocation::look);
+        sampler.add(host::look);
+        sampler.beforeScrape(allocation::sample);
+        sampler.beforeScrape(host);
         sampler.beforeScrape(threads::sample);
         sampler.beforeScrape(figures::sample);
         sampler.beforeScrape(peer);

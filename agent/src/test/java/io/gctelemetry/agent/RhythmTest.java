@@ -12,39 +12,65 @@ class RhythmTest {
     private final Rhythm rhythm = new Rhythm();
 
     @Test
-    void samplesOnceASecondWhileNobodyScrapes() {
-        assertThat(samples(0, 5_000)).containsExactly(0L, 1_000L, 2_000L, 3_000L, 4_000L);
+    void withoutScrapesASampleIsTakenEveryTenSeconds() {
+        assertThat(samples(0, 35_000)).containsExactly(0L, 10_000L, 20_000L, 30_000L);
     }
 
     @Test
-    void samplesOnceInTheSecondBeforeAScrapeThatIsExpected() {
-        samples(0, 15_000, 5_000, 10_000);
-        assertThat(samples(15_000, 45_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000))
-                .containsExactly(19_200L, 24_200L, 29_200L, 34_200L, 39_200L, 44_200L);
+    void aScraperThatComesEvenlyReadsFiguresOfLessThanASecond() {
+        samples(0, 15_001, 5_000, 10_000, 15_000);
+
+        assertThat(samples(15_001, 30_001, 20_000, 25_000, 30_000)).containsExactly(19_600L, 24_600L, 29_600L);
     }
 
     @Test
-    void goesBackToOnceASecondWhenScrapesStayAway() {
-        samples(0, 15_000, 5_000, 10_000);
-        samples(15_000, 20_000, 15_000);
-        assertThat(samples(20_000, 25_000)).containsExactly(20_200L, 21_200L, 22_200L, 23_200L, 24_200L);
+    void twoScrapersInTurnReadFiguresOfLessThanASecondToo() {
+        samples(0, 27_001, 5_000, 7_000, 15_000, 17_000, 25_000, 27_000);
+
+        assertThat(samples(27_001, 47_001, 35_000, 37_000, 45_000, 47_000))
+                .containsExactly(34_600L, 36_600L, 44_600L, 46_600L);
     }
 
     @Test
-    void samplesOnceASecondForScrapesAtUnevenTimes() {
-        assertThat(samples(0, 10_000, 2_500, 6_500, 7_000)).hasSize(10);
+    void aScrapeThatIsLateReadsFiguresOfLessThanASecond() {
+        samples(0, 15_001, 5_000, 10_000, 15_000);
+
+        assertThat(samples(15_001, 22_500)).containsExactly(19_600L, 20_600L, 21_600L);
     }
 
-    /** The times in ms at which rounds of 200 ms sample; scrapes are answered just before the round of their time. */
+    @Test
+    void scrapesThatStayAwayAreNotWaitedFor() {
+        samples(0, 15_001, 5_000, 10_000, 15_000);
+        samples(15_001, 30_000);
+
+        assertThat(samples(30_000, 60_000)).hasSizeLessThanOrEqualTo(3);
+    }
+
+    @Test
+    void scrapesAtUnevenTimesAreSampledForOnceASecond() {
+        samples(0, 2_501, 2_500);
+
+        assertThat(samples(2_501, 12_500, 6_500, 7_000)).hasSizeBetween(9, 10);
+    }
+
+    @Test
+    void anIrregularScraperIsForgottenAfterSomeMinutes() {
+        samples(0, 160_000, 2_500, 6_500, 7_000);
+
+        assertThat(samples(160_000, 190_000)).hasSize(3);
+    }
+
+    /** The times in ms at which samples are taken, looked at every 100 ms; a scrape comes before the look of its time. */
     private List<Long> samples(long from, long to, long... scrapes) {
         List<Long> sampled = new ArrayList<>();
-        for (long now = from; now < to; now += 200) {
+        for (long now = (from + 99) / 100 * 100; now < to; now += 100) {
             for (long scrape : scrapes) {
-                if (scrape >= now - 199 && scrape <= now) {
+                if (scrape == now) {
                     rhythm.scraped(scrape * MILLI);
                 }
             }
-            if (rhythm.due(now * MILLI)) {
+            if (rhythm.nanosToSample(now * MILLI) <= 0) {
+                rhythm.sampled(now * MILLI);
                 sampled.add(now);
             }
         }

@@ -14,20 +14,36 @@ import org.jspecify.annotations.Nullable;
  * the method, too, but 8u504 answers with a multiple of the truth. Sampled by one thread, read by any.
  */
 public final class AllocationReader {
-    /** Every how many samples the pools are looked at where the total does not need it: every 10 s. */
-    private static final int SAMPLES_A_LOOK = 10;
+    /** Where the total does not need them, the pools are looked at this often. */
+    private static final long RARE_NANOS = 10_000_000_000L;
 
+    private static final long SECOND = 1_000_000_000L;
+    private static final long OFTEN_NANOS = 200_000_000L;
+
+    /* A thread that lives no longer than this is looked at five times a second all its life. */
+    private static final long YOUNG_NANOS = 2 * SECOND;
     private static final int FEW_THREADS = 200;
 
     private final java.lang.management.ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final PoolAllocation pools;
     private final @Nullable Method total;
+    private final @Nullable PerfMemory memory;
+    private final int started;
     private volatile double bytes = Double.NaN;
-    private int samplesUntilLook;
+    private long startedBefore = -1;
+    private long lastStart = Long.MIN_VALUE / 2;
+    private long lastLook = Long.MIN_VALUE / 2;
 
-    public AllocationReader(int jdk, PoolAllocation pools) {
+    /** @param counters what shows that threads are started; null where nothing does */
+    public AllocationReader(int jdk, PoolAllocation pools, @Nullable SafepointCounters counters) {
+        this(pools, counters, jdk > 8 ? totalMethod() : null);
+    }
+
+    AllocationReader(PoolAllocation pools, @Nullable SafepointCounters counters, @Nullable Method total) {
         this.pools = pools;
-        this.total = jdk > 8 ? totalMethod() : null;
+        this.total = total;
+        this.memory = counters == null ? null : counters.memory();
+        this.started = memory == null ? -1 : memory.find("java.threads.started");
     }
 
     private static @Nullable Method totalMethod() {
@@ -38,7 +54,7 @@ public final class AllocationReader {
         }
     }
 
-    /** Asks the JVM; takes less than a microsecond where it adds up itself, but for the look at the pools. */
+    /** Makes {@link #bytes} those of now; takes less than a microsecond where the JVM adds up itself. */
     public void sample() {
         if (!pools.supported()) {
             return;
@@ -47,12 +63,8 @@ public final class AllocationReader {
         if (Double.isNaN(exact)) {
             pools.look();
             bytes = (double) pools.total();
-            return;
-        }
-        bytes = exact;
-        if (--samplesUntilLook < 0) {
-            samplesUntilLook = SAMPLES_A_LOOK - 1;
-            pools.look();
+        } else {
+            bytes = exact;
         }
     }
 
@@ -70,13 +82,37 @@ public final class AllocationReader {
     }
 
     /**
-     * To be called several times a second: where the JVM does not add up itself, what a thread allocates just before it ends
-     * is lost; where the threads are so few that a sample takes less than 0.2 ms it is asked for more often.
+     * Looks at the pools if that is due; when to call again, in nanoseconds. What a thread allocates between the last look
+     * and its end is lost to its pool, and to the total where the JVM does not add up itself. There, while the threads are
+     * so few that a look takes less than 0.2 ms, the looks come five times a second as long as threads are started.
      */
-    public void sampleOften() {
-        if (total == null && pools.threads() <= FEW_THREADS) {
+    public long look() {
+        return look(System.nanoTime());
+    }
+
+    long look(long now) {
+        if (!pools.supported() || !Double.isNaN(exact())) {
+            pools.look();
+            return RARE_NANOS;
+        }
+        if (startedAny()) {
+            lastStart = now;
+        }
+        boolean few = pools.threads() <= FEW_THREADS;
+        if (now - lastLook >= SECOND || (few && now - lastStart < YOUNG_NANOS)) {
+            lastLook = now;
             sample();
         }
+        return few ? OFTEN_NANOS : SECOND;
+    }
+
+    /** Whether a thread was started since the call before; true where that is not known. */
+    private boolean startedAny() {
+        PerfMemory counted = memory;
+        long now = counted == null || started < 0 ? startedBefore + 1 : counted.read(started);
+        boolean any = now != startedBefore;
+        startedBefore = now;
+        return any;
     }
 
     /** As of the last sample; NaN if this JVM does not count. */

@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Shares out the long hiccups of each second, those that were no stop, among what the kernel counted in the same second.
+ * Shares out the long hiccups, those that were not a stop, among what the kernel counted between the sample before them
+ * and the sample after them. Those are a second apart while hiccups come, and five seconds after a time without any.
  *
  * <p>The causes are asked in the order of {@link HiccupCause}; each takes of what is left as much as the kernel saw of
  * it and no more, the rest is unknown. It says what coincided and proves nothing. {@link #onTick} from the thread that
@@ -39,6 +40,11 @@ final class HiccupCauses {
         if (hiccupNanos >= SHORTEST_NANOS) {
             pending.addAndGet(hiccupNanos);
         }
+    }
+
+    /** Whether there are hiccups to share out. */
+    boolean pending() {
+        return pending.get() > 0;
     }
 
     /** Shares out what came since the call before; to be called right after {@link HostPressure#sample}. */

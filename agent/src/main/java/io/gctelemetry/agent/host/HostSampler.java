@@ -6,14 +6,22 @@ import io.gctelemetry.source.HiccupListener;
 import java.io.File;
 
 /**
- * The pressure of the host and the causes of hiccups, put together: {@link #run} once a second on one thread, while the
- * thread that measures hiccups runs what {@link #watching} gives and tells what {@link #before} gives.
+ * The pressure of the host and the causes of hiccups, put together: {@link #look} once a second and {@link #run} before a
+ * scrape on one thread, while the thread that measures hiccups runs what {@link #watching} gives and reports to what
+ * {@link #before} gives.
  */
 public final class HostSampler implements Runnable {
+    private static final long LOOK_NANOS = 1_000_000_000L;
+
+    /* How old the figures may be from which the growth at a hiccup is counted. */
+    private static final long QUIET_NANOS = 5_000_000_000L;
+
     private final HostPressure pressure = new HostPressure(new File("/"));
     private final QueueWait queue = new QueueWait();
     private final HiccupCauses causes =
             new HiccupCauses(pressure, queue, Runtime.getRuntime().availableProcessors());
+
+    private long sampledNanos = System.nanoTime();
 
     /** @param registry where the figures are shown from now on */
     public HostSampler(MetricRegistry registry) {
@@ -46,8 +54,18 @@ public final class HostSampler implements Runnable {
         };
     }
 
+    /** Samples if there was a hiccup since the latest sample, or if that is old; when to look again, in nanoseconds. */
+    public long look() {
+        if (causes.pending() || System.nanoTime() - sampledNanos >= QUIET_NANOS) {
+            run();
+        }
+        return LOOK_NANOS;
+    }
+
+    /** Samples: afterwards the figures are those of now. */
     @Override
     public void run() {
+        sampledNanos = System.nanoTime();
         pressure.sample();
         causes.sample();
     }

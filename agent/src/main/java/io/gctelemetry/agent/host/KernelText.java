@@ -1,5 +1,7 @@
 package io.gctelemetry.agent.host;
 
+import java.nio.ByteBuffer;
+
 /**
  * The text of a kernel file in one buffer that is used again and again, and how a number is found in it. Nothing is
  * allocated. Not thread-safe.
@@ -9,14 +11,21 @@ public final class KernelText {
     static final int CAPACITY = 16 << 10;
 
     private final byte[] bytes = new byte[CAPACITY];
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(CAPACITY);
     private int length;
 
-    byte[] bytes() {
-        return bytes;
+    /** What a file is read into, from its beginning; {@link #take} makes it the text. */
+    ByteBuffer buffer() {
+        buffer.clear();
+        return buffer;
     }
 
-    void length(int count) {
-        length = count;
+    /** Takes what was read into the buffer as the text; how many bytes that is. */
+    int take() {
+        length = buffer.position();
+        buffer.flip();
+        buffer.get(bytes, 0, length);
+        return length;
     }
 
     /**

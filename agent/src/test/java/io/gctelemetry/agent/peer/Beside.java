@@ -29,7 +29,8 @@ final class Beside {
 
     final GcMetrics metrics;
     final Peer peer;
-    private final AllocationReader allocation = new AllocationReader(Jdk.feature(), new PoolAllocation(Jdk.feature()));
+    private final AllocationReader allocation =
+            new AllocationReader(Jdk.feature(), new PoolAllocation(Jdk.feature()), null);
     private final PromotionReader promotion;
     private final Common common = new Common(Labels.NONE, 1, 2);
     private final MetricRegistry registry = new MetricRegistry(common);

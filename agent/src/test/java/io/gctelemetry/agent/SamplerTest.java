@@ -1,0 +1,85 @@
+package io.gctelemetry.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class SamplerTest {
+    private static final long SECOND = 1_000_000_000L;
+
+    private final Rhythm rhythm = new Rhythm();
+    private final Sampler sampler = new Sampler(rhythm);
+    private final AtomicInteger chores = new AtomicInteger();
+    private final AtomicInteger samples = new AtomicInteger();
+
+    @Test
+    void everyChoreRunsWhenItIsDueAndNotBefore() {
+        AtomicInteger rare = new AtomicInteger();
+        sampler.add(chore(SECOND / 5));
+        sampler.add(() -> {
+            rare.incrementAndGet();
+            return 2 * SECOND;
+        });
+
+        rounds(0, 4 * SECOND);
+
+        assertThat(chores).hasValue(20);
+        assertThat(rare).hasValue(2);
+    }
+
+    @Test
+    void withoutScrapesAThreadWithAChoreASecondWakesOnceASecond() {
+        sampler.add(chore(SECOND));
+        sampler.beforeScrape(samples::incrementAndGet);
+
+        assertThat(rounds(0, 60 * SECOND)).isEqualTo(60);
+        assertThat(samples).hasValue(6);
+    }
+
+    @Test
+    void scrapesMakeMoreWorkThanNoScrapes() {
+        sampler.beforeScrape(samples::incrementAndGet);
+        for (long second = 0; second < 60; second += 5) {
+            rhythm.scraped(second * SECOND);
+            rounds(second * SECOND, (second + 5) * SECOND);
+        }
+
+        // once a second until the rhythm is known at the third scrape, then once a scrape
+        assertThat(samples).hasValueBetween(18, 22);
+    }
+
+    @Test
+    void aChoreThatFailsIsCountedAndKeepsNoOtherFromItsTurn() {
+        sampler.add(() -> {
+            throw new IllegalStateException("a bean that is gone");
+        });
+        sampler.add(chore(SECOND));
+        sampler.beforeScrape(() -> {
+            throw new OutOfMemoryError("made up");
+        });
+        sampler.beforeScrape(samples::incrementAndGet);
+
+        rounds(0, 3 * SECOND);
+
+        assertThat(chores).hasValue(3);
+        assertThat(samples).hasValue(1);
+        assertThat(sampler.errors()).isEqualTo(4);
+    }
+
+    private Sampler.Chore chore(long everyNanos) {
+        return () -> {
+            chores.incrementAndGet();
+            return everyNanos;
+        };
+    }
+
+    /** Runs every round from one time to another; how many. */
+    private int rounds(long from, long to) {
+        int rounds = 0;
+        for (long now = from; now < to; rounds++) {
+            now += sampler.round(now);
+        }
+        return rounds;
+    }
+}
