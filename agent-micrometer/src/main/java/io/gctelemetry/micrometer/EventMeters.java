@@ -3,6 +3,7 @@ package io.gctelemetry.micrometer;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
@@ -26,7 +27,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what the sources tell into timers, counters and gauges; every series is there at zero. Thread-safe. */
+/**
+ * Turns what the sources report into timers, counters and gauges; every series is there at zero. Thread-safe.
+ *
+ * <p>Timers begin at the binding. Stops and pauses from before it are known by number and sum only, and a timer takes
+ * single durations only: a thousand equal ones would be an invention that its maximum and its buckets show. The totals
+ * since the JVM started are {@code jvm.safepoints} and {@code jvm.safepoint.stopped}.
+ */
 final class EventMeters implements GcEventListener, HiccupListener {
     private static final List<String> NO_LABELS = Collections.emptyList();
 
@@ -73,6 +80,16 @@ final class EventMeters implements GcEventListener, HiccupListener {
         if (toSafepoint != null) {
             timeToSafepoint.record(toSafepoint.toNanos(), TimeUnit.NANOSECONDS);
         }
+    }
+
+    @Override
+    public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
+        // in the totals only, see above
+    }
+
+    @Override
+    public void onEarlierPauses(CollectionKind kind, String cause, long count, Duration paused) {
+        // no meter of the binding has them, see above
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.gctelemetry.micrometer;
 
 import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
-import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.util.HashMap;
@@ -15,12 +14,11 @@ import java.util.concurrent.TimeUnit;
  * one would double every pause, and two with different tags would break the registry. Thread-safe.
  */
 final class PauseMeters {
-    /** What JvmGcMetrics adds as soon as it is bound; its timers come with the first collection only. */
-    private static final String SIGN = "jvm.gc.max.data.size";
-
     private final Meters meters;
     private final Map<List<String>, Timer> timers = new HashMap<>();
     private final Runnable onYield;
+    private final JvmGcMetricsSign sign;
+    private final Runnable leaving = this::leave;
     private boolean left;
 
     /** @param onYield called once when the name is left to JvmGcMetrics */
@@ -30,8 +28,9 @@ final class PauseMeters {
         for (List<String> values : series.pauses()) {
             timers.put(values, meters.timer(GcMetric.GC_PAUSE_SECONDS, values));
         }
-        registry.config().onMeterAdded(this::added);
-        if (registry.find(SIGN).meter() != null) {
+        sign = JvmGcMetricsSign.in(registry);
+        sign.await(leaving);
+        if (JvmGcMetricsSign.isIn(registry)) {
             leave();
         }
     }
@@ -48,12 +47,6 @@ final class PauseMeters {
         return left;
     }
 
-    private void added(Meter meter) {
-        if (meter.getId().getName().equals(SIGN)) {
-            leave();
-        }
-    }
-
     private void leave() {
         synchronized (this) {
             if (left) {
@@ -66,8 +59,9 @@ final class PauseMeters {
         onYield.run();
     }
 
-    /** Lets go of everything: the registry keeps its listeners for ever. */
+    /** Lets go of everything, and is let go of. */
     synchronized void close() {
+        sign.forget(leaving);
         left = true;
         timers.clear();
     }

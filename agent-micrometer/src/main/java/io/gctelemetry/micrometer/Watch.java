@@ -5,6 +5,7 @@ import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.AllocationReader;
+import io.gctelemetry.source.Chores;
 import io.gctelemetry.source.JfrAccess;
 import io.gctelemetry.source.Lasting;
 import io.gctelemetry.source.PoolAllocation;
@@ -27,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /** The sources and meters of one registry, and the threads that run them until it is closed. */
 final class Watch implements AutoCloseable {
     private static final List<String> NO_LABELS = Collections.emptyList();
-    private static final long ROUND_NANOS = 200_000_000L;
-    private static final int ROUNDS_A_SAMPLE = 5;
+    private static final long WATCH_NANOS = 1_000_000_000L;
+    private static final long FIGURES_NANOS = 1_000_000_000L;
     private static final long CLOSE_MILLIS = 10_000;
 
     private final Settings settings;
@@ -40,6 +41,7 @@ final class Watch implements AutoCloseable {
     private final @Nullable SafepointCounters counters;
     private final Sources sources;
     private final AllocationReader allocation;
+    private final Chores chores = new Chores();
     private volatile boolean closed;
 
     Watch(MeterRegistry registry, Settings settings) {
@@ -65,6 +67,7 @@ final class Watch implements AutoCloseable {
         allocation = new AllocationReader(jdk, new PoolAllocation(jdk), counters);
         allocation.sample();
         addTotals();
+        addChores();
         if (counters == null) {
             say(Missing.COUNTERS);
         }
@@ -116,14 +119,36 @@ final class Watch implements AutoCloseable {
     }
 
     private void rounds() {
-        for (int round = 0; !closed; round = (round + 1) % ROUNDS_A_SAMPLE) {
-            sources.stream().watch();
-            if (round == 0) {
-                allocation.sample();
-                info.show(sources.name(), String.join("; ", missing()));
-            }
-            LockSupport.parkNanos(this, ROUND_NANOS);
+        while (!closed) {
+            LockSupport.parkNanos(this, round(System.nanoTime()));
         }
+    }
+
+    /** Does what is due; for how many nanoseconds there is nothing more to do. */
+    long round(long now) {
+        return chores.round(now);
+    }
+
+    PauseMeters pauses() {
+        return pauses;
+    }
+
+    /* The disk first, and by itself: the service's registry and listener may fail, and neither may keep anybody from looking
+     * at it. */
+    private void addChores() {
+        chores.add(() -> {
+            sources.stream().watch();
+            return WATCH_NANOS;
+        });
+        chores.add(() -> {
+            allocation.sample();
+            return FIGURES_NANOS;
+        });
+        chores.add(allocation::look);
+        chores.add(() -> {
+            info.show(sources.name(), String.join("; ", missing()));
+            return FIGURES_NANOS;
+        });
     }
 
     List<String> missing() {

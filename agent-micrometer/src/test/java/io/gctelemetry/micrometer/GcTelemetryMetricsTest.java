@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.source.JfrStream;
 import io.gctelemetry.source.Reason;
+import io.gctelemetry.source.SafepointCounters;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -35,12 +36,10 @@ class GcTelemetryMetricsTest {
     }
 
     @Test
-    void everySafepointOfTheJvmIsAStop() {
-        metrics.bindTo(registry);
+    void everySafepointSinceTheBindingIsAStop() {
         System.gc();
+        awaitEveryStop(metrics);
 
-        // the counter runs ahead of the stream by a second, so the two are equal only when no safepoint was just now
-        Await.until("every safepoint as a stop", () -> counter("jvm.safepoints") == stops());
         assertThat(counter("jvm.safepoints")).isPositive();
         assertThat(counter("jvm.safepoint.stopped")).isPositive();
         assertThat(counter("jvm.memory.allocated")).isPositive();
@@ -61,9 +60,11 @@ class GcTelemetryMetricsTest {
         Await.until("the pauses", () -> pauses().count() - pausesBefore >= collections);
         assertThat(pauses().count() - pausesBefore).isEqualTo((double) collections);
         assertThat(pauses().totalTime(TimeUnit.SECONDS)).isPositive();
-        assertThat(timer("jvm.stop", "operation", "G1CollectFull", "collection", "true")
-                        .count())
-                .isGreaterThanOrEqualTo(collections);
+        Await.until(
+                "the stops",
+                () -> timer("jvm.stop", "operation", "G1CollectFull", "collection", "true")
+                                .count()
+                        >= collections);
         assertThat(registry.get("jvm.heap.live").gauge().value()).isPositive();
         assertThat(registry.get("jvm.stop.longest").tag("window", "60s").gauge().value())
                 .isPositive();
@@ -87,10 +88,8 @@ class GcTelemetryMetricsTest {
                 .notices(notices::add)
                 .build();
         try (counting) {
-            counting.bindTo(registry);
             System.gc();
-
-            Await.until("every safepoint as a stop", () -> counter("jvm.safepoints") == stops());
+            awaitEveryStop(counting);
             assertThat(timer("jvm.stop", "operation", "unknown", "collection", "true")
                             .getId()
                             .getTag("service"))
@@ -160,6 +159,25 @@ class GcTelemetryMetricsTest {
         metrics.close();
 
         assertThat(threads()).isEmpty();
+    }
+
+    /** Binds; the safepoints before that are in the counter alone, if the source reports them in bulk. */
+    private void awaitEveryStop(GcTelemetryMetrics binder) {
+        long before = safepoints();
+        binder.bindTo(registry);
+        long bound = safepoints();
+        System.gc();
+        // the counter runs ahead of the stream by a second, so they agree only when no safepoint was just now
+        Await.until("every safepoint as a stop", () -> {
+            double earlier = counter("jvm.safepoints") - stops();
+            return stops() > 0 && (earlier == 0 || (earlier >= before && earlier <= bound));
+        });
+    }
+
+    private static long safepoints() {
+        SafepointCounters counters = SafepointCounters.open(null, 17, (matter, text) -> {});
+        assertThat(counters).isNotNull();
+        return counters.count();
     }
 
     private void awaitStream() {

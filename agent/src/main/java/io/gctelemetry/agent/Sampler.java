@@ -1,5 +1,6 @@
 package io.gctelemetry.agent;
 
+import io.gctelemetry.source.Chores;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryUsage;
@@ -13,17 +14,7 @@ import java.util.concurrent.locks.LockSupport;
  * may be near. A chore that fails is counted, and keeps no other from its turn.
  */
 final class Sampler implements Runnable {
-    /** What must be looked after again and again, however often scrapes come. */
-    interface Chore {
-        /** Does it; in how many nanoseconds it is to be done again. */
-        long run();
-    }
-
-    /* What is due so soon is done in the same round: a round of its own costs more than most chores. */
-    private static final long SOON_NANOS = 60_000_000L;
-    private static final long RETRY_NANOS = 1_000_000_000L;
-
-    private final List<Turn> turns = new ArrayList<>();
+    private final Chores chores = new Chores();
     private final List<Runnable> beforeScrape = new ArrayList<>();
     private final Rhythm rhythm;
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
@@ -37,8 +28,8 @@ final class Sampler implements Runnable {
     }
 
     /** Adds a chore, due at once; before {@link #run}. */
-    void add(Chore chore) {
-        turns.add(new Turn(chore));
+    void add(Chores.Chore chore) {
+        chores.add(chore);
     }
 
     /** Adds what is asked for the next scrape, see {@link Rhythm}; before {@link #run}. */
@@ -55,18 +46,11 @@ final class Sampler implements Runnable {
 
     /** Does what is due; for how many nanoseconds there is nothing more to do. */
     long round(long now) {
-        long pause = Rhythm.IDLE_NANOS;
-        for (int i = 0; i < turns.size(); i++) {
-            Turn turn = turns.get(i);
-            if (turn.due - now <= SOON_NANOS) {
-                turn.due = now + ask(turn.chore);
-            }
-            pause = Math.min(pause, turn.due - now);
-        }
-        if (rhythm.nanosToSample(now) <= SOON_NANOS) {
+        long pause = chores.round(now);
+        if (rhythm.nanosToSample(now) <= Chores.SOON_NANOS) {
             sample(now);
         }
-        return Math.max(SOON_NANOS, Math.min(pause, rhythm.nanosToSample(now)));
+        return Math.max(Chores.SOON_NANOS, Math.min(pause, rhythm.nanosToSample(now)));
     }
 
     /** Does all of it; called once before the first scrape, so that it misses nothing. */
@@ -79,15 +63,6 @@ final class Sampler implements Runnable {
         ask(this::sampleHeap);
         for (int i = 0; i < beforeScrape.size(); i++) {
             ask(beforeScrape.get(i));
-        }
-    }
-
-    private long ask(Chore chore) {
-        try {
-            return chore.run();
-        } catch (Throwable t) {
-            errors.incrementAndGet();
-            return RETRY_NANOS;
         }
     }
 
@@ -114,16 +89,6 @@ final class Sampler implements Runnable {
     }
 
     long errors() {
-        return errors.get();
-    }
-
-    /** A chore, and when it is due. */
-    private static final class Turn {
-        private final Chore chore;
-        private long due = Long.MIN_VALUE / 2;
-
-        Turn(Chore chore) {
-            this.chore = chore;
-        }
+        return errors.get() + chores.errors();
     }
 }

@@ -2,6 +2,7 @@ package io.gctelemetry.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.source.Chores;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -67,7 +68,7 @@ class SamplerTest {
         assertThat(sampler.errors()).isEqualTo(4);
     }
 
-    private Sampler.Chore chore(long everyNanos) {
+    private Chores.Chore chore(long everyNanos) {
         return () -> {
             chores.incrementAndGet();
             return everyNanos;
