@@ -60,7 +60,6 @@ public final class StopLedger implements Handover {
         if (count > 0) {
             listener.onEarlierStops(count, Duration.ofNanos(nanos), Duration.ofNanos(syncNanos));
         }
-        unexplained += count;
         booked = count;
     }
 

@@ -266,9 +266,9 @@ public enum GcMetric implements Metric {
             "Wall clock minus the clock of the JVM's events, which drifts between its chunks. Event times are corrected by it."),
     AGENT_UNEXPLAINED_STOPS(
             Type.COUNTER,
-            Since.JVM,
+            Since.EXPORTER,
             "gctelemetry_unexplained_stops",
-            "Stops that entered jvm_stop_seconds from the counters alone, as operation unknown."),
+            "Stops since the agent started that entered jvm_stop_seconds from the counters alone, as operation unknown."),
     AGENT_SOURCE_RESTARTS(
             Type.COUNTER,
             Since.EXPORTER,
