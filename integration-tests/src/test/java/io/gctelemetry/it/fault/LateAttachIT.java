@@ -1,7 +1,6 @@
 package io.gctelemetry.it.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import io.gctelemetry.it.host.AgentJar;
 import io.gctelemetry.it.host.Endpoint;
@@ -12,12 +11,8 @@ import io.gctelemetry.it.host.Scrape;
 import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,7 +30,6 @@ class LateAttachIT {
                 .options("-Xmx64m")
                 .program(Host.class)
                 .start()) {
-            Instant started = Instant.now().minus(host.age());
             Judge.runs(host);
             host.ask("dumps " + EARLIER, "DUMPED threads");
             Attach.to(host.pid(), AgentJar.path(), "port=0");
@@ -50,24 +44,10 @@ class LateAttachIT {
             assertThat(stops.stream().map(ServedStop::start).distinct())
                     .as("starts of the stops in /stops")
                     .hasSize(stops.size());
-            assertThat(created(agent, "jvm_stop_seconds"))
-                    .as("created timestamp of what is counted since the JVM started")
-                    .isCloseTo(started.toEpochMilli() / 1e3, within(5.0));
             Until.so(PATIENCE, "what the counters have is in the histogram", () -> {
                 Scrape now = agent.scrape();
                 return now.sum("jvm_stop_seconds_count") == now.sum("jvm_safepoints_total");
             });
         }
-    }
-
-    private static double created(Endpoint agent, String family) {
-        String text = new String(
-                agent.get("/metrics", "Accept", "application/openmetrics-text; version=1.0.0")
-                        .body(),
-                StandardCharsets.UTF_8);
-        Matcher line = Pattern.compile("(?m)^" + family + "_created(?:\\{[^}]*})? (\\S+)")
-                .matcher(text);
-        assertThat(line.find()).as("a line %s_created", family).isTrue();
-        return Double.parseDouble(line.group(1));
     }
 }
