@@ -1,22 +1,23 @@
 package io.gctelemetry.agent.notice;
 
 import io.gctelemetry.notice.Notices;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Says notices on the process' own standard error, one line each, with a prefix by which they are found.
+ * Logs notices on the standard error of the process, one line each, with a prefix to find them by.
  *
- * <p>Writes to the file descriptor, not to {@link System#err}, which the host may have replaced or closed; a line that
- * cannot be written is dropped. The same matter is said again at most hourly, with the number of times meanwhile.
+ * <p>Never blocks: a thread of its own writes the lines, and while standard error is blocked they are dropped. The same
+ * text is logged again at most hourly, with the number of repetitions in between.
  */
 public final class Console implements Notices {
     /** What every line begins with. */
     public static final String PREFIX = "gc-telemetry: ";
+
+    /** One for the whole JVM, so that lines of one start stay in their order. */
+    private static final LineWriter STANDARD_ERROR = new LineWriter(new ErrorDescriptor());
 
     private static final long HOUR_NANOS = 3_600_000_000_000L;
     private static final int MOST_TEXTS = 100;
@@ -28,26 +29,14 @@ public final class Console implements Notices {
         try {
             String line = due(matter + '\n' + text, text);
             if (line != null) {
-                write((PREFIX + oneLine(line) + "\n").getBytes(StandardCharsets.UTF_8));
+                STANDARD_ERROR.add((PREFIX + oneLine(line) + "\n").getBytes(StandardCharsets.UTF_8));
             }
         } catch (Throwable dropped) {
-            // nobody is left to tell: standard error is closed, or memory is short
+            // memory is short
         }
     }
 
-    private static void write(byte[] bytes) throws IOException {
-        FileOutputStream err;
-        try {
-            err = new FileOutputStream(FileDescriptor.err);
-        } catch (SecurityException refused) {
-            // a security manager that keeps us from the descriptor lets anyone print
-            System.err.write(bytes, 0, bytes.length);
-            return;
-        }
-        err.write(bytes);
-    }
-
-    private synchronized @org.jspecify.annotations.Nullable String due(String key, String text) {
+    private synchronized @Nullable String due(String key, String text) {
         long now = System.nanoTime();
         Said before = said.get(key);
         if (before == null) {
