@@ -33,10 +33,17 @@ final class OptionCheck {
         }
     }
 
-    /** Prometheus' label names: letters, digits and underscores, not beginning with a digit or two underscores. */
+    /**
+     * Prometheus' label names: letters, digits and underscores, not beginning with a digit. The formats reserve names that
+     * begin with two underscores, {@code le} of histograms and {@code quantile} of summaries. {@code job} and
+     * {@code instance} are free: Prometheus renames them if they collide with a target's own.
+     */
     static @Nullable String wrongLabel(String name) {
-        if (name.isEmpty() || name.startsWith("__")) {
+        if (name.isEmpty()) {
             return "not a label name";
+        }
+        if (name.startsWith("__") || name.equals("le") || name.equals("quantile")) {
+            return "the exposition formats reserve this label";
         }
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
@@ -57,7 +64,7 @@ final class OptionCheck {
                 }
             }
         }
-        return name.equals("le");
+        return false;
     }
 
     private static @Nullable String wrongPoll(String value) {

@@ -1,18 +1,11 @@
 package io.gctelemetry.agent.option;
 
 import io.gctelemetry.notice.Notices;
-import java.io.File;
-import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Properties;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * default takes its place.
  */
 public final class Options {
-    private static final int MAX_CONFIG_BYTES = 1 << 20;
     private static final int MOST_LABELS = 16;
     private static final int LONGEST_LABEL_VALUE = 200;
 
@@ -171,24 +163,14 @@ public final class Options {
     }
 
     private static Map<String, String> fromFile(String path, Notices notices) {
-        File file = new File(path);
-        Map<String, String> entries = new TreeMap<>();
-        try (InputStream in = new FileInputStream(file);
-                Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
-            if (file.length() > MAX_CONFIG_BYTES) {
-                throw new IOException("larger than 1 MB");
-            }
-            Properties properties = new Properties();
-            properties.load(reader);
-            for (String name : properties.stringPropertyNames()) {
-                entries.put(name, properties.getProperty(name).trim());
-            }
+        try {
+            return ConfigFile.read(path);
         } catch (IOException | IllegalArgumentException e) {
             notices.say(
                     "config",
                     "configuration " + path + " cannot be read (" + e.getMessage()
-                            + "); using the defaults and what the -javaagent argument says");
+                            + "); using the defaults and the -javaagent argument");
         }
-        return entries;
+        return Collections.emptyMap();
     }
 }

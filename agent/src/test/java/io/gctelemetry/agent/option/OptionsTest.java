@@ -10,6 +10,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class OptionsTest {
@@ -93,6 +94,18 @@ class OptionsTest {
     }
 
     @Test
+    void aLabelThatTheFormatsReserveIsNamedAndLeftOut() {
+        Options options = read("labels.quantile=x,labels.le=y,labels.__name__=z,labels.job=free,labels.instance=free");
+
+        assertThat(options.labels()).containsOnlyKeys("job", "instance");
+        assertThat(said)
+                .containsExactly(
+                        "option labels.quantile: the exposition formats reserve this label; the label is left out",
+                        "option labels.le: the exposition formats reserve this label; the label is left out",
+                        "option labels.__name__: the exposition formats reserve this label; the label is left out");
+    }
+
+    @Test
     void theArgumentWinsOverTheFile(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("agent.properties");
         Files.writeString(file, "port=9500\nlabels.cluster=file\nbogus=1\n");
@@ -112,6 +125,46 @@ class OptionsTest {
         assertThat(options.port()).isEqualTo(9404);
         assertThat(said).hasSize(1);
         assertThat(said.get(0)).startsWith("configuration /nowhere/agent.properties cannot be read (");
+    }
+
+    @Test
+    @Timeout(20)
+    void aPipeOrADeviceIsNotReadNotEvenThroughALink(@TempDir Path folder) throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
+        Path device = Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/zero"));
+
+        for (String path :
+                List.of("/dev/zero", device.toString(), pipe.toString(), link.toString(), folder.toString())) {
+            said.clear();
+            assertThat(read("config=" + path).port()).isEqualTo(9404);
+            assertThat(said)
+                    .containsExactly("configuration " + path
+                            + " cannot be read (not a regular file); using the defaults and the -javaagent argument");
+        }
+    }
+
+    @Test
+    @Timeout(20)
+    void aFileTheKernelMakesUpWhileItIsReadIsEmpty() {
+        assertThat(read("config=/proc/kmsg").port()).isEqualTo(9404);
+        assertThat(said).hasSizeLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void aFileOfMoreThanAMegabyteIsNotRead(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("agent.properties");
+        Files.writeString(file, "port=9500\n# " + "x".repeat(ConfigFile.MOST_BYTES - 12));
+        assertThat(read("config=" + file).port()).isEqualTo(9500);
+        assertThat(said).isEmpty();
+
+        Files.writeString(file, "port=9500\n# " + "x".repeat(ConfigFile.MOST_BYTES - 11));
+        assertThat(read("config=" + file).port()).isEqualTo(9404);
+        assertThat(said)
+                .containsExactly("configuration " + file
+                        + " cannot be read (larger than 1 MB); using the defaults and the -javaagent argument");
     }
 
     @Property(tries = 500)
