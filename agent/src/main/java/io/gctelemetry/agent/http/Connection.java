@@ -36,6 +36,7 @@ final class Connection {
     }
 
     private final Map<String, Route> routes;
+    private final Access access;
     private final HttpCounters counters;
     private final Limits limits;
     private final RequestHead requestHead;
@@ -61,11 +62,13 @@ final class Connection {
      */
     Connection(
             Map<String, Route> routes,
+            Access access,
             HttpCounters counters,
             Limits limits,
             RequestHead requestHead,
             ByteBuffer scratch) {
         this.routes = routes;
+        this.access = access;
         this.counters = counters;
         this.limits = limits;
         this.requestHead = requestHead;
@@ -167,6 +170,11 @@ final class Connection {
         boolean withBody = !requestHead.bodiless();
         if (requestHead.status() != 0) {
             refuse(requestHead.status(), withBody, now);
+            return;
+        }
+        if (!access.allows(requestHead)) {
+            counters.countRejected();
+            begin(Reply.refusal(403), withBody, requestHead.keepAlive(), now);
             return;
         }
         Route route = routes.get(requestHead.request().path());

@@ -23,6 +23,7 @@ final class Connections {
     private static final int SCRATCH = 32 * 1024;
 
     private final Map<String, Route> routes;
+    private final Access access;
     private final HttpCounters counters;
     private final Limits limits;
     private final RequestHead requestHead = new RequestHead();
@@ -30,8 +31,9 @@ final class Connections {
     private final @Nullable Connection[] places;
     private int taken;
 
-    Connections(Map<String, Route> routes, HttpCounters counters, Limits limits) {
+    Connections(Map<String, Route> routes, Access access, HttpCounters counters, Limits limits) {
         this.routes = routes;
+        this.access = access;
         this.counters = counters;
         this.limits = limits;
         this.places = new Connection[limits.connections];
@@ -185,7 +187,7 @@ final class Connections {
         for (int i = 0; i < places.length; i++) {
             Connection connection = places[i];
             if (connection == null) {
-                connection = new Connection(routes, counters, limits, requestHead, scratch);
+                connection = new Connection(routes, access, counters, limits, requestHead, scratch);
                 places[i] = connection;
             }
             if (connection.state() == State.FREE) {

@@ -53,6 +53,7 @@ public final class HttpServer implements Runnable, Closeable {
     private final Notices notices;
     private final HttpCounters counters;
     private final IntConsumer listening;
+    private final Access access;
     private final Connections connections;
 
     private volatile boolean closed;
@@ -105,7 +106,8 @@ public final class HttpServer implements Runnable, Closeable {
         this.notices = notices;
         this.counters = counters;
         this.listening = listening;
-        this.connections = new Connections(new HashMap<>(routes), counters, limits);
+        this.access = new Access(host);
+        this.connections = new Connections(new HashMap<>(routes), access, counters, limits);
     }
 
     /** Serves until {@link #close()}. Throws nothing. */
@@ -171,7 +173,9 @@ public final class HttpServer implements Runnable, Closeable {
             listenerKey = channel.register(opened, SelectionKey.OP_ACCEPT);
             acceptRests = false;
             backOff = FIRST_BACK_OFF;
-            port = ((InetSocketAddress) channel.getLocalAddress()).getPort();
+            InetSocketAddress bound = (InetSocketAddress) channel.getLocalAddress();
+            port = bound.getPort();
+            access.listensOn(bound.getAddress());
             listening.accept(port);
         } catch (IOException | RuntimeException refused) {
             counters.countFailure(refused);

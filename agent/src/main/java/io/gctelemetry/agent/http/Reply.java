@@ -64,6 +64,8 @@ public final class Reply {
         switch (status) {
             case 200:
                 return "OK";
+            case 403:
+                return "Forbidden";
             case 404:
                 return "Not Found";
             case 405:

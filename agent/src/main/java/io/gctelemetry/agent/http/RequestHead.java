@@ -23,12 +23,18 @@ final class RequestHead {
     private boolean keepAsked;
     private @Nullable String accept;
     private @Nullable String acceptEncoding;
+    private @Nullable String host;
+    private @Nullable String authority;
+    private @Nullable String origin;
+    private @Nullable String fetchSite;
+    private @Nullable String fetchMode;
+    private @Nullable String fetchDestination;
 
     private int status;
     private boolean bodiless;
     private boolean chunks;
     private boolean keepAlive;
-    private Request request = new Request("", null, null, null);
+    private Request request = new Request("", null, null, null, false);
 
     /**
      * Looks for the end of a head.
@@ -64,6 +70,12 @@ final class RequestHead {
         keepAsked = false;
         accept = null;
         acceptEncoding = null;
+        host = null;
+        authority = null;
+        origin = null;
+        fetchSite = null;
+        fetchMode = null;
+        fetchDestination = null;
         keepAlive = false;
         bodiless = false;
         chunks = false;
@@ -87,6 +99,42 @@ final class RequestHead {
     /** Whether the client reads bodies of unknown length in chunks; an HTTP/1.0 client does not. */
     boolean chunks() {
         return chunks;
+    }
+
+    /** The value of {@code Host}; null if it was not sent. */
+    @Nullable
+    String host() {
+        return host;
+    }
+
+    /** Host and port of a target in absolute form; null if the target is a path. */
+    @Nullable
+    String authority() {
+        return authority;
+    }
+
+    /** The value of {@code Origin}; null if it was not sent. */
+    @Nullable
+    String origin() {
+        return origin;
+    }
+
+    /** The value of {@code Sec-Fetch-Site}; null if it was not sent, as by anything but a browser. */
+    @Nullable
+    String fetchSite() {
+        return fetchSite;
+    }
+
+    /** The value of {@code Sec-Fetch-Mode}; null if it was not sent. */
+    @Nullable
+    String fetchMode() {
+        return fetchMode;
+    }
+
+    /** The value of {@code Sec-Fetch-Dest}; null if it was not sent. */
+    @Nullable
+    String fetchDestination() {
+        return fetchDestination;
     }
 
     /** Whether another request may follow on the same connection. */
@@ -128,6 +176,7 @@ final class RequestHead {
         int path = from;
         if (startsWith("http://", from, to)) {
             path = find('/', from + 7, to);
+            authority = text(from + 7, path);
         }
         if (path >= to || bytes[path] != '/') {
             return 400;
@@ -141,7 +190,7 @@ final class RequestHead {
         int fragment = find('#', path, to);
         int question = find('?', path, fragment);
         String query = question == fragment ? null : text(question + 1, fragment);
-        request = new Request(text(path, question), query, accept, acceptEncoding);
+        request = new Request(text(path, question), query, accept, acceptEncoding, bodiless);
         return 0;
     }
 
@@ -164,6 +213,15 @@ final class RequestHead {
             acceptEncoding = joined(acceptEncoding, text(start, end));
         } else if (is("host", from, colon)) {
             hosts++;
+            host = text(start, end);
+        } else if (is("origin", from, colon)) {
+            origin = joined(origin, text(start, end));
+        } else if (is("sec-fetch-site", from, colon)) {
+            fetchSite = joined(fetchSite, text(start, end));
+        } else if (is("sec-fetch-mode", from, colon)) {
+            fetchMode = joined(fetchMode, text(start, end));
+        } else if (is("sec-fetch-dest", from, colon)) {
+            fetchDestination = joined(fetchDestination, text(start, end));
         } else if (is("connection", from, colon)) {
             connection(start, end);
         } else if (is("content-length", from, colon)) {

@@ -57,7 +57,7 @@ class DeadlineTest {
         routes.put("/large", request -> Reply.ok("text/plain", large.body()));
         try (RunningServer server = RunningServer.with(routes, limits(NEVER, 300, NEVER, NEVER));
                 RawClient client = new RawClient("127.0.0.1", server.port(), 16 * 1024)) {
-            client.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+            client.send("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
             Await.until(() -> server.counters.timedOut() == 1);
 
             assertThat(large.readers()).isZero();

@@ -48,7 +48,7 @@ class HttpServerTest {
     @Test
     void closesWhenTheClientAsksForIt() throws IOException {
         try (RawClient client = server.client()) {
-            String all = client.send("GET /hello HTTP/1.1\r\nHost: x\r\nConnection: foo, Close\r\n\r\n")
+            String all = client.send("GET /hello HTTP/1.1\r\nHost: localhost\r\nConnection: foo, Close\r\n\r\n")
                     .rest();
             assertThat(all).contains("Connection: close\r\n").endsWith("\r\n\r\nhello\n");
         }
@@ -69,12 +69,12 @@ class HttpServerTest {
     @Test
     void answersHeadLikeGetButWithoutTheBody() throws IOException {
         try (RawClient client = server.client()) {
-            Response head =
-                    client.send("HEAD /hello HTTP/1.1\r\nHost: x\r\n\r\n").bodiless();
+            Response head = client.send("HEAD /hello HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    .bodiless();
             assertThat(head.head()).isEqualTo(client.get("/hello").head());
 
-            Response missing =
-                    client.send("HEAD /missing HTTP/1.1\r\nHost: x\r\n\r\n").bodiless();
+            Response missing = client.send("HEAD /missing HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    .bodiless();
             assertThat(missing.status()).isEqualTo(404);
             assertThat(client.get("/hello").body()).isEqualTo("hello\n");
         }
@@ -84,7 +84,7 @@ class HttpServerTest {
     void answersPipelinedRequestsInTheirOrder() throws IOException {
         StringBuilder requests = new StringBuilder();
         for (int i = 0; i < 500; i++) {
-            requests.append("GET /echo?n=").append(i).append(" HTTP/1.1\r\nHost: x\r\n\r\n");
+            requests.append("GET /echo?n=").append(i).append(" HTTP/1.1\r\nHost: localhost\r\n\r\n");
         }
         try (RawClient client = server.client()) {
             client.send(requests.toString());
@@ -98,7 +98,7 @@ class HttpServerTest {
     void readsARequestThatComesInSinglePackets() throws IOException {
         try (RawClient client = server.client()) {
             client.socket.setTcpNoDelay(true);
-            for (char c : "GET /hello HTTP/1.1\r\nHost: x\r\n\r\n".toCharArray()) {
+            for (char c : "GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n".toCharArray()) {
                 client.send(String.valueOf(c));
             }
             assertThat(client.response().body()).isEqualTo("hello\n");
@@ -113,7 +113,7 @@ class HttpServerTest {
             assertThat(client.get("/echo?nn=1&n").body()).isEmpty();
             assertThat(client.get("/echo?nn=1").body()).isEqualTo("null");
             assertThat(client.get("/echo").body()).isEqualTo("null");
-            assertThat(client.get("http://host:1/echo?n=absolute").body()).isEqualTo("absolute");
+            assertThat(client.get("http://localhost:1/echo?n=absolute").body()).isEqualTo("absolute");
         }
     }
 
@@ -121,7 +121,7 @@ class HttpServerTest {
     @ValueSource(strings = {"PUT", "DELETE", "TRACE", "POST", "OPTIONS", "PATCH", "CONNECT", "get", "PROPFIND"})
     void refusesOtherMethodsThanGetAndHead(String method) throws IOException {
         try (RawClient client = server.client()) {
-            client.send(method + " /hello HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nX: <script>\r\n\r\nabc");
+            client.send(method + " /hello HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nX: <script>\r\n\r\nabc");
             Response response = client.response();
             assertThat(response.status()).isEqualTo(405);
             assertThat(response.header("allow")).isEqualTo("GET, HEAD");
@@ -182,8 +182,8 @@ class HttpServerTest {
             assertThat(response.body()).isEqualTo("piece 0\npiece 1\npiece 2\n");
             assertThat(client.get("/stream?n=0").body()).isEmpty();
             assertThat(client.get("/hello").body()).isEqualTo("hello\n");
-            Response head =
-                    client.send("HEAD /stream?n=3 HTTP/1.1\r\nHost: x\r\n\r\n").bodiless();
+            Response head = client.send("HEAD /stream?n=3 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    .bodiless();
             assertThat(head.header("transfer-encoding")).isEqualTo("chunked");
             assertThat(client.get("/hello").body()).isEqualTo("hello\n");
         }

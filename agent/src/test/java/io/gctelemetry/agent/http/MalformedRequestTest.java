@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is not HTTP is answered with 400 or 431, or not at all; never with a word about why, and never logged. */
 class MalformedRequestTest {
-    private static final String END = " HTTP/1.1\r\nHost: x\r\n";
+    private static final String END = " HTTP/1.1\r\nHost: localhost\r\n";
     private static RunningServer server;
 
     @BeforeAll
@@ -37,34 +37,34 @@ class MalformedRequestTest {
             strings = {
                 "GET /\r\n\r\n",
                 "GET / HTTP/0.9\r\n\r\n",
-                "GET / HTTP/2.0\r\nHost: x\r\n\r\n",
-                "GET / http/1.1\r\nHost: x\r\n\r\n",
-                "GET / HTTP/1.1 \r\nHost: x\r\n\r\n",
-                "GET  / HTTP/1.1\r\nHost: x\r\n\r\n",
-                " GET / HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET / / HTTP/1.1\r\nHost: x\r\n\r\n",
-                "G(T / HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET / HTTP/1.1\nHost: x\n\n",
-                "GET / HTTP/1.1\r\nHost: x\r\nA: b\n\r\n",
-                "GET / HTTP/1.1\rHost: x\r\r",
-                "GET / HTTP/1.1\r\nHost: x\r\nA\rB: c\r\n\r\n",
+                "GET / HTTP/2.0\r\nHost: localhost\r\n\r\n",
+                "GET / http/1.1\r\nHost: localhost\r\n\r\n",
+                "GET / HTTP/1.1 \r\nHost: localhost\r\n\r\n",
+                "GET  / HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                " GET / HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET / / HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "G(T / HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET / HTTP/1.1\nHost: localhost\n\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\nA: b\n\r\n",
+                "GET / HTTP/1.1\rHost: localhost\r\r",
+                "GET / HTTP/1.1\r\nHost: localhost\r\nA\rB: c\r\n\r\n",
                 "GET / HTTP/1.1\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\n: no name\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\nA : b\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\n folded: b\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n\tfolded\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\nA: b\u0000c\r\n\r\n",
-                "GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /\u00e4 HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /% HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /%4 HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /?a=%4 HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET * HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET x HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET http://host HTTP/1.1\r\nHost: x\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\nHost: y\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\n: no name\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\nA : b\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\n folded: b\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\nA: b\r\n\tfolded\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\nA: b\u0000c\r\n\r\n",
+                "GET /\u0000 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /\u00e4 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /% HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /%4 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /?a=%4 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET * HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET x HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET http://localhost HTTP/1.1\r\nHost: localhost\r\n\r\n",
                 "GET /" + END + "Content-Length: 5\r\nContent-Length: 6\r\n\r\n",
                 "GET /" + END + "Content-Length: -1\r\n\r\n",
                 "GET /" + END + "Content-Length: 0, 0\r\n\r\n",
@@ -104,7 +104,7 @@ class MalformedRequestTest {
 
     @Test
     void aHeadOf8KbIsReadAndALongerOneRefused() throws IOException {
-        String start = "GET / HTTP/1.1\r\nHost: x\r\nA: ";
+        String start = "GET / HTTP/1.1\r\nHost: localhost\r\nA: ";
         try (RawClient client = server.client()) {
             client.send(start + "b".repeat(8 * 1024 - start.length() - 4) + "\r\n\r\n");
             assertThat(client.response().status()).isEqualTo(200);
@@ -118,7 +118,7 @@ class MalformedRequestTest {
     @MethodSource("giants")
     void giantHeadsAreRefusedWith431AndCostNothing(String line, int times) throws IOException {
         try (RawClient client = server.client()) {
-            client.send("GET / HTTP/1.1\r\nHost: x\r\n");
+            client.send("GET / HTTP/1.1\r\nHost: localhost\r\n");
             try {
                 for (int i = 0; i < times; i++) {
                     client.send(line);
@@ -134,7 +134,7 @@ class MalformedRequestTest {
     @Test
     void emptyLinesBeforeARequestAreSkippedButNotForEver() throws IOException {
         try (RawClient client = server.client()) {
-            client.send("\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n");
+            client.send("\r\n\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
             assertThat(client.response().status()).isEqualTo(200);
         }
         try (RawClient client = server.client()) {

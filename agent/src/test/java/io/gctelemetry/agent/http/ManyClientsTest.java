@@ -72,7 +72,7 @@ class ManyClientsTest {
             List<RawClient> slow = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
                 RawClient client = server.client();
-                client.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+                client.send("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
                 slow.add(client);
             }
             for (int i = 0; i < 20; i++) {

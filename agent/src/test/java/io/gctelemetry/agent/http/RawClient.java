@@ -46,7 +46,7 @@ final class RawClient implements Closeable {
 
     /** A GET over HTTP/1.1 and its response. */
     Response get(String target) throws IOException {
-        return send("GET " + target + " HTTP/1.1\r\nHost: x\r\n\r\n").response();
+        return send("GET " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n").response();
     }
 
     /** The next response. */

@@ -10,7 +10,8 @@ public final class Requests {
     public static Request get(String target, @Nullable String accept, @Nullable String acceptEncoding) {
         int question = target.indexOf('?');
         return question < 0
-                ? new Request(target, null, accept, acceptEncoding)
-                : new Request(target.substring(0, question), target.substring(question + 1), accept, acceptEncoding);
+                ? new Request(target, null, accept, acceptEncoding, false)
+                : new Request(
+                        target.substring(0, question), target.substring(question + 1), accept, acceptEncoding, false);
     }
 }

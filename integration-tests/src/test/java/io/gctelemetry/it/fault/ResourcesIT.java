@@ -43,7 +43,7 @@ class ResourcesIT {
             try {
                 for (int i = 0; i < 5; i++) {
                     RawClient client = RawClient.open(endpoint);
-                    client.trySend("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n");
+                    client.trySend("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
                     waiting.add(client);
                 }
                 Duration cpu = host.cpu().orElseThrow();

@@ -175,7 +175,8 @@ class StartAndEndIT {
             Endpoint endpoint = host.endpoint();
             try (Socket half =
                     new Socket(InetAddress.getLoopbackAddress(), endpoint.base().getPort())) {
-                half.getOutputStream().write("GET /metrics HTTP/1.1\r\nHost: x".getBytes(StandardCharsets.US_ASCII));
+                half.getOutputStream()
+                        .write("GET /metrics HTTP/1.1\r\nHost: localhost".getBytes(StandardCharsets.US_ASCII));
                 endpoint.scrape();
                 Judge.runs(host);
                 Judge.exits(host, Duration.ofSeconds(1));
