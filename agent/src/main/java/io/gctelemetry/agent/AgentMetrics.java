@@ -66,7 +66,6 @@ final class AgentMetrics {
         registry.add(GcMetric.AGENT_ERRORS, http::failures, "http");
         registry.add(GcMetric.AGENT_CPU_SECONDS, threads::cpuSeconds);
         registry.add(GcMetric.AGENT_ALLOCATED_BYTES, threads::allocatedBytes);
-        registry.add(GcMetric.AGENT_SCRAPES, http::requests);
         registry.add(GcMetric.AGENT_CONNECTIONS_DROPPED, () -> http.displaced() + http.timedOut() + http.rejected());
     }
 

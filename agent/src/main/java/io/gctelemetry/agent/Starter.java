@@ -7,9 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Starts the agent on its own daemon thread once the application's main class is loaded, so that no class is loaded and
- * no lock is held on the way there.
- *
- * <p>In one JVM one agent works: the second, from a {@code -javaagent} line that stands twice, says so and ends.
+ * no lock is held on the way there. If the start fails, another agent may start in this JVM.
  */
 final class Starter implements Runnable {
     /** Cassandra runs with {@code -Xss256k}; our threads say what they need. 0 would take the host's setting. */
@@ -18,38 +16,54 @@ final class Starter implements Runnable {
     private static final long LOOK_NANOS = 10_000_000L;
     private static final long PATIENCE_NANOS = 5_000_000_000L;
 
-    private static boolean working;
-
     private final @Nullable String argument;
     private final Instrumentation instrumentation;
     private final boolean beforeMain;
+    private final boolean first;
 
-    Starter(@Nullable String argument, Instrumentation instrumentation, boolean beforeMain) {
+    /** @param first whether no other agent works in this JVM */
+    Starter(@Nullable String argument, Instrumentation instrumentation, boolean beforeMain, boolean first) {
         this.argument = argument;
         this.instrumentation = instrumentation;
         this.beforeMain = beforeMain;
+        this.first = first;
     }
 
     @Override
     public void run() {
+        if (!first) {
+            logSecond();
+            return;
+        }
         try {
             if (beforeMain) {
                 awaitMainClass();
             }
-            if (second()) {
-                new Console().say("twice", "an agent is already working in this JVM; this one stands aside");
-                return;
-            }
             new Wiring(argument, instrumentation).run();
         } catch (Throwable t) {
-            StandAside.say(t);
+            Agent.release();
+            StandAside.log(t);
         }
     }
 
-    private static synchronized boolean second() {
-        boolean second = working;
-        working = true;
-        return second;
+    private void logSecond() {
+        String port = port();
+        new Console()
+                .say(
+                        "twice",
+                        "another gc-telemetry agent is already running in this JVM; this one "
+                                + (port.isEmpty() ? "" : "(" + port + ") ") + "does nothing");
+    }
+
+    /** The option that tells the operator which of two lines this is; empty if it is not given. */
+    private String port() {
+        String given = argument == null ? "" : argument;
+        int from = given.startsWith("port=") ? 0 : given.indexOf(",port=") + 1;
+        if (from == 0 && !given.startsWith("port=")) {
+            return "";
+        }
+        int comma = given.indexOf(',', from);
+        return given.substring(from, comma < 0 ? given.length() : comma);
     }
 
     /**

@@ -2,8 +2,10 @@ package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.exposition.MetricsRoute;
 import io.gctelemetry.agent.host.HostSampler;
+import io.gctelemetry.agent.http.CountedRoute;
 import io.gctelemetry.agent.http.HttpCounters;
 import io.gctelemetry.agent.http.HttpServer;
+import io.gctelemetry.agent.http.Loopback;
 import io.gctelemetry.agent.http.Reply;
 import io.gctelemetry.agent.http.Route;
 import io.gctelemetry.agent.journal.StopJournal;
@@ -23,7 +25,6 @@ import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.JfrAccess;
-import io.gctelemetry.source.Lasting;
 import io.gctelemetry.source.OwnThreads;
 import io.gctelemetry.source.PoolAllocation;
 import io.gctelemetry.source.SafepointCounters;
@@ -33,12 +34,9 @@ import java.lang.instrument.Instrumentation;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +49,6 @@ final class Wiring implements Runnable {
     /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
     private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
 
-    private static final long WATCH_NANOS = 1_000_000_000L;
 
     private static final String TEXT = "text/plain; charset=utf-8";
 
@@ -59,15 +56,27 @@ final class Wiring implements Runnable {
     private final @Nullable Instrumentation instrumentation;
     private final Options options;
     private final OwnThreads threads = new OwnThreads();
-    private final List<Lasting> parts = new CopyOnWriteArrayList<>();
+    private final Parts parts = new Parts(threads);
 
     Wiring(@Nullable String argument, @Nullable Instrumentation instrumentation) {
         this.instrumentation = instrumentation;
         this.options = Options.read(argument, notices);
     }
 
+    /** Works until the JVM ends. Whatever fails before all parts run is undone and thrown. */
     @Override
     public void run() {
+        Sampler sampler;
+        try {
+            sampler = start();
+        } catch (RuntimeException | Error e) {
+            parts.end();
+            throw e;
+        }
+        sampler.run();
+    }
+
+    private Sampler start() {
         Common common = new Common(
                 Labels.of(options.labels()),
                 ManagementFactory.getRuntimeMXBean().getStartTime(),
@@ -99,13 +108,14 @@ final class Wiring implements Runnable {
                 options.fineHiccups(),
                 streamed -> new DetailListener(streamed, details),
                 notices);
+        parts.endWith(sources::close);
         PoolAllocation pools = new PoolAllocation(jdk);
         AllocationReader allocation = new AllocationReader(jdk, pools, counters);
         Rhythm rhythm = new Rhythm();
         Sampler sampler = new Sampler(rhythm);
         sampler.add(() -> {
             sources.stream().watch();
-            return WATCH_NANOS;
+            return sources.stream().watchNanos();
         });
         sampler.add(allocation::look);
         sampler.add(host::look);
@@ -123,20 +133,20 @@ final class Wiring implements Runnable {
         own.addJvm(counters, allocation, sampler);
         own.addPools(pools);
         own.addAgent(sampler, threads, http);
-        registry.add(GcMetric.AGENT_ERRORS, this::deaths, "thread");
+        registry.add(GcMetric.AGENT_ERRORS, parts::deaths, "thread");
 
-        start("gc-telemetry-ticker", host.watching(sources.ticker()));
+        parts.start("gc-telemetry-ticker", host.watching(sources.ticker()));
         sampler.sample();
         Overview overview = new Overview(own, counters, sources, journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
         ClassPreloader.load(notices);
         serve(registry, rhythm, journal, overview, own, http);
         if (options.jfr()) {
-            start("gc-telemetry-jfr", delayed(sources.stream()));
+            parts.start("gc-telemetry-jfr", sources.stream(), STREAM_DELAY_NANOS);
         }
-        start("gc-telemetry-beans", sources::runBeans);
+        parts.start("gc-telemetry-beans", sources::runBeans);
         threads.add(Thread.currentThread());
-        sampler.run();
+        return sampler;
     }
 
     private void serve(
@@ -151,14 +161,17 @@ final class Wiring implements Runnable {
             rhythm.scraped(System.nanoTime());
             return registry.families();
         });
-        routes.put("/metrics", metrics);
+        CountedRoute scrapes = new CountedRoute(metrics);
+        registry.add(GcMetric.AGENT_SCRAPES, scrapes::answered);
+        routes.put("/metrics", scrapes);
         routes.put("/stops", journal);
         byte[] healthy = "healthy\n".getBytes(StandardCharsets.US_ASCII);
         routes.put("/-/healthy", request -> Reply.ok(TEXT, healthy));
         routes.put("/", new StatusPage("gc-telemetry", overview::sections));
         HttpServer server =
                 new HttpServer(options.host(), options.port(), routes, notices, counters, port -> announce(port, own));
-        start("gc-telemetry-http", server);
+        parts.endWith(server::close);
+        parts.start("gc-telemetry-http", server);
     }
 
     private void announce(int port, AgentMetrics own) {
@@ -168,33 +181,5 @@ final class Wiring implements Runnable {
                 "start",
                 "serving http://" + host + ":" + port + "/metrics" + open + "; version " + Version.get() + ", source "
                         + own.source() + (own.why().isEmpty() ? "" : " (" + own.why() + ")"));
-    }
-
-    private void start(String name, Runnable part) {
-        Lasting lasting = new Lasting(part);
-        parts.add(lasting);
-        Thread thread = new Thread(null, lasting, name, Starter.STACK_BYTES);
-        thread.setDaemon(true);
-        thread.setContextClassLoader(null);
-        threads.add(thread);
-        thread.start();
-    }
-
-    private double deaths() {
-        long deaths = 0;
-        for (Lasting part : parts) {
-            deaths += part.deaths();
-        }
-        return (double) deaths;
-    }
-
-    private static Runnable delayed(Runnable part) {
-        long due = System.nanoTime() + STREAM_DELAY_NANOS;
-        return () -> {
-            for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
-                LockSupport.parkNanos(left);
-            }
-            part.run();
-        };
     }
 }

@@ -28,7 +28,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClientsIT {
 
     private static final Duration DEADLINE = Duration.ofSeconds(10);
-    private static final String GET = "GET /metrics HTTP/1.1\r\nHost: x\r\n";
+    private static final String GET = "GET /metrics HTTP/1.1\r\nHost: localhost\r\n";
+
+    private static final String CLOSE = "Connection: close\r\n\r\n";
 
     private static HostJvm host;
     private static Endpoint endpoint;
@@ -122,18 +124,18 @@ class ClientsIT {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "GET /metrics HTTP/1.1\nHost: x\n\n",
+                "GET /metrics HTTP/1.1\nHost: localhost\n\n",
                 "GET /metrics\r\n\r\n",
-                "GET /metrics HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
-                "POST /metrics HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
-                "POST /metrics HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-                "GET /metrics\u0000 HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /%00 HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET  /metrics  HTTP/1.1\r\nHost: x\r\n\r\n",
+                "GET /metrics HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+                "POST /metrics HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+                "POST /metrics HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "GET /metrics\u0000 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /%00 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET  /metrics  HTTP/1.1\r\nHost: localhost\r\n\r\n",
                 "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003",
                 " \r\n\r\n",
-                "GET /metrics HTTP/9.9\r\nHost: x\r\n\r\n",
+                "GET /metrics HTTP/9.9\r\nHost: localhost\r\n\r\n",
             })
     void whatIsNotHttpIsRefusedWithoutAWordOfJava(String request) {
         refusedWithoutAWordOfJava(RawClient.exchange(endpoint, request, DEADLINE));
@@ -180,12 +182,44 @@ class ClientsIT {
         "GET /stops?since=<script> HTTP/1.1, 4xx",
     })
     void methodsAndPathsAreAnsweredAsTheyShouldAndReflectNothing(String line, String status) {
-        String answer = RawClient.exchange(endpoint, line + "\r\nHost: x\r\nConnection: close\r\n\r\n", DEADLINE);
+        String answer =
+                RawClient.exchange(endpoint, line + "\r\nHost: localhost\r\nConnection: close\r\n\r\n", DEADLINE);
         assertThat(answer).matches("(?s)HTTP/1\\.[01] " + status.replace("xx", "\\d\\d") + " .*");
         assertThat(answer).contains("X-Content-Type-Options: nosniff").doesNotContain("<script>alert", "Set-Cookie");
         assertThat(answer).doesNotContain("Access-Control-Allow");
         if (line.startsWith("HEAD")) {
             assertThat(answer).as("no body").endsWith("\r\n\r\n");
+        }
+    }
+
+    @Test
+    void aPageOfAnotherSiteIsRefusedWhateverNameItGivesThisMachine() {
+        for (String headers : List.of(
+                "Host: evil.example\r\n",
+                "Host: 127.example.org:9404\r\n",
+                "Host: localhost\r\nOrigin: http://evil.example\r\n",
+                "Host: localhost\r\nSec-Fetch-Site: cross-site\r\n")) {
+            assertThat(RawClient.exchange(endpoint, "GET /metrics HTTP/1.1\r\n" + headers + CLOSE, DEADLINE))
+                    .as(headers)
+                    .startsWith("HTTP/1.1 403 Forbidden\r\n")
+                    .endsWith("\r\n\r\n403 Forbidden\n");
+        }
+    }
+
+    @Test
+    void onlyAnsweredScrapesAreCountedAsScrapes() {
+        host.awaitBeats(10); // scrapes within 250 ms share one rendering
+        double before = endpoint.scrape().sum("gctelemetry_scrapes_total");
+        for (int i = 0; i < 20; i++) {
+            for (String request : List.of("GET /", "GET /stops", "GET /-/healthy", "GET /missing", "HEAD /metrics")) {
+                RawClient.exchange(endpoint, request + " HTTP/1.1\r\nHost: localhost\r\n" + CLOSE, DEADLINE);
+            }
+        }
+        for (int i = 0; i < 3; i++) {
+            host.awaitBeats(10);
+            assertThat(endpoint.scrape().sum("gctelemetry_scrapes_total") - before)
+                    .as("counted after %d scrapes", i + 1)
+                    .isBetween((double) i, i + 1.0);
         }
     }
 }

@@ -59,6 +59,8 @@ class ConfigurationIT {
         "jfr=perhaps, jfr=perhaps",
         "labels.1bad=x, labels.1bad",
         "labels.le=x, labels.le",
+        "labels.quantile=x, labels.quantile",
+        "labels.__name__=x, labels.__name__",
         "=, =",
     })
     void anArgumentThatCannotBeMeantIsNamedInOneLine(String argument, String named) {
@@ -119,6 +121,31 @@ class ConfigurationIT {
         }
     }
 
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource(JDKS)
+    void aConfigurationWithoutAnEndIsNotRead(int version) {
+        HostJvmBuilder builder = with(version, "labels.cluster=test,config=/dev/zero")
+                .options("-Xmx128m", "-XX:+ExitOnOutOfMemoryError");
+        try (HostJvm host = builder.start()) {
+            Judge.told(host, "configuration /dev/zero ", "not a regular file");
+            Judge.advances(host);
+            Judge.isUnharmed(host);
+        }
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource(JDKS)
+    void aConfigurationThatIsAPipeIsNotRead(int version, @TempDir Path folder) throws IOException {
+        Path pipe = folder.resolve("agent.properties");
+        Machine.require("mkfifo", pipe.toString());
+        Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
+        try (HostJvm host = with(version, "config=" + link).start()) {
+            Judge.told(host, "configuration " + link + " ", "not a regular file");
+            Judge.advances(host);
+            Judge.isUnharmed(host);
+        }
+    }
+
     @Test
     void aConfigurationTheUserMayNotReadIsNamedAndTheRestIsInForce(@TempDir Path folder) throws IOException {
         Path file = Files.createFile(folder.resolve("agent.properties"));
@@ -161,6 +188,25 @@ class ConfigurationIT {
             assertThat(host.notices().stream().filter(line -> line.contains("serving http")))
                     .hasSize(1);
             Judge.isUnharmed(host);
+        }
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource(JDKS)
+    void ofTwoJavaagentLinesTheFirstServesEachTime(int version) {
+        for (int i = 0; i < 20; i++) {
+            int first = Machine.freePort();
+            int second = Machine.freePort();
+            try (HostJvm host = with(version, "jfr=off,port=" + first)
+                    .agent("jfr=off,port=" + second)
+                    .start()) {
+                assertThat(host.endpoint().base().getPort()).as("start " + i).isEqualTo(first);
+                Judge.told(
+                        host,
+                        "another gc-telemetry agent is already running in this JVM; this one (port=" + second
+                                + ") does nothing");
+                Judge.isUnharmed(host);
+            }
         }
     }
 

@@ -2,8 +2,10 @@ package io.gctelemetry.it.program;
 
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.security.Permission;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Troubles an application brings upon its JVM, each a command. Each takes what there is and gives it back on request. */
 final class Faults {
@@ -39,11 +41,44 @@ final class Faults {
             case "record":
                 record();
                 break;
+            case "deny":
+                deny(Integer.parseInt(argument));
+                break;
+            case "permit":
+                System.setSecurityManager(null);
+                System.out.println("PERMITTED");
+                break;
             case "give-back":
                 giveBack();
                 break;
             default:
                 throw new IllegalArgumentException(command);
+        }
+    }
+
+    /** Refuses the threads of the agent every permission from the one on that they ask for at that turn. Up to JDK 17. */
+    private static void deny(int turn) {
+        System.setSecurityManager(new Denying(turn));
+        System.out.println("DENIED " + turn);
+    }
+
+    private static final class Denying extends SecurityManager {
+        private final AtomicInteger left;
+
+        Denying(int turn) {
+            left = new AtomicInteger(turn);
+        }
+
+        @Override
+        public void checkPermission(Permission permission) {
+            if (Thread.currentThread().getName().startsWith("gc-telemetry") && left.decrementAndGet() <= 0) {
+                throw new SecurityException("denied " + permission.getClass().getSimpleName());
+            }
+        }
+
+        @Override
+        public void checkPermission(Permission permission, Object context) {
+            checkPermission(permission);
         }
     }
 

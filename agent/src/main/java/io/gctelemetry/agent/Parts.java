@@ -1,0 +1,79 @@
+package io.gctelemetry.agent;
+
+import io.gctelemetry.source.Lasting;
+import io.gctelemetry.source.OwnThreads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The parts of the agent that run on daemon threads of their own. {@link #end} undoes a start that failed half way: it
+ * ends every part, so that another start in the same JVM finds nothing left of this one.
+ */
+final class Parts {
+    private static final long PATIENCE_MILLIS = 1000;
+
+    private final OwnThreads own;
+    private final List<Lasting> parts = new CopyOnWriteArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private final List<Runnable> ends = new ArrayList<>();
+
+    /** @param own counts what the threads cost */
+    Parts(OwnThreads own) {
+        this.own = own;
+    }
+
+    /** Adds what ends one or more parts for good; to be called before they start. */
+    void endWith(Runnable end) {
+        ends.add(end);
+    }
+
+    void start(String name, Runnable part) {
+        start(name, part, 0);
+    }
+
+    /** Starts a thread that runs the part after this delay, and again when it dies. */
+    void start(String name, Runnable part, long delayNanos) {
+        Lasting lasting = new Lasting(part, delayNanos);
+        Thread thread = new Thread(null, lasting, name, Starter.STACK_BYTES);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(null);
+        parts.add(lasting);
+        threads.add(thread);
+        own.add(thread);
+        thread.start();
+    }
+
+    /** Returns how often parts died. */
+    double deaths() {
+        long deaths = 0;
+        for (Lasting part : parts) {
+            deaths += part.deaths();
+        }
+        return (double) deaths;
+    }
+
+    /** Ends all parts and waits for each of their threads, at most a second. Throws nothing. */
+    void end() {
+        for (Lasting part : parts) {
+            part.close();
+        }
+        for (Runnable end : ends) {
+            try {
+                end.run();
+            } catch (RuntimeException | Error e) {
+                // the others are to be ended all the same
+            }
+        }
+        for (Thread thread : threads) {
+            LockSupport.unpark(thread);
+            try {
+                thread.join(PATIENCE_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+}
