@@ -140,12 +140,12 @@ final class Wiring implements Runnable {
         Overview overview = new Overview(own, counters, sources, journal);
         overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
         ClassPreloader.load(notices);
-        serve(registry, rhythm, journal, overview, own, http);
         if (options.jfr()) {
             parts.start("gc-telemetry-jfr", sources.stream(), STREAM_DELAY_NANOS);
         }
         parts.start("gc-telemetry-beans", sources::runBeans);
         threads.add(Thread.currentThread());
+        serve(registry, rhythm, journal, overview, own, http); // last, for it announces that the agent works
         return sampler;
     }
 

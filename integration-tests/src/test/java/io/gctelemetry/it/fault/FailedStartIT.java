@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A start that fails half way leaves nothing: the next one works. */
 class FailedStartIT {
 
-    /** The turns from which on permissions are refused, each in a start of its own. */
-    private static final int[] TURNS = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 1_000_000};
+    /** More than the agent has threads. */
+    private static final int TURNS = 8;
 
     /** A security manager that can be set at run time exists up to 17. */
     @ParameterizedTest(name = "JDK {0}")
@@ -30,7 +30,7 @@ class FailedStartIT {
         try (HostJvm host = builder.program(Host.class).start()) {
             Judge.runs(host);
             int failed = 0;
-            for (int turn : TURNS) {
+            for (int turn = 1; turn <= TURNS; turn++) {
                 host.ask("deny " + turn, "DENIED " + turn);
                 Attach.to(host.pid(), AgentJar.path(), "port=0,jfr=off");
                 if (!failsToStart(host, failed + 1)) {
@@ -42,7 +42,7 @@ class FailedStartIT {
                         "no thread of the agent is left, turn " + turn,
                         () -> threads(host).isEmpty());
             }
-            assertThat(failed).as("starts that failed").isPositive();
+            assertThat(failed).as("starts that failed").isBetween(2, TURNS - 1);
             host.ask("permit", "PERMITTED");
             assertThat(host.notices()).noneMatch(line -> line.contains("already running"));
             Judge.advances(host);
