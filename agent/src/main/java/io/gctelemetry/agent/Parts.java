@@ -12,6 +12,9 @@ import java.util.concurrent.locks.LockSupport;
  * ends every part, so that another start in the same JVM finds nothing left of this one.
  */
 final class Parts {
+    /** Cassandra runs with {@code -Xss256k}; our threads say what they need. 0 would take the host's setting. */
+    private static final long STACK_BYTES = 512 << 10;
+
     private static final long PATIENCE_MILLIS = 1000;
 
     private final OwnThreads own;
@@ -36,7 +39,7 @@ final class Parts {
     /** Starts a thread that runs the part after this delay, and again when it dies. */
     void start(String name, Runnable part, long delayNanos) {
         Lasting lasting = new Lasting(part, delayNanos);
-        Thread thread = new Thread(null, lasting, name, Starter.STACK_BYTES);
+        Thread thread = new Thread(null, lasting, name, STACK_BYTES);
         thread.setDaemon(true);
         thread.setContextClassLoader(null);
         parts.add(lasting);

@@ -138,8 +138,6 @@ final class Wiring implements Runnable {
         parts.start("gc-telemetry-ticker", host.watching(sources.ticker()));
         sampler.sample();
         Overview overview = new Overview(own, counters, sources, journal);
-        overview.sections(); // whatever it loads is loaded now, not after the jar has been replaced
-        ClassPreloader.load(notices);
         if (options.jfr()) {
             parts.start("gc-telemetry-jfr", sources.stream(), STREAM_DELAY_NANOS);
         }

@@ -27,7 +27,8 @@ final class AttachApi {
      */
     static AttachApi find() throws AttachException {
         try {
-            return new AttachApi(Class.forName(VIRTUAL_MACHINE));
+            // the module jdk.attach belongs to the loader of the application, not to ours
+            return new AttachApi(Class.forName(VIRTUAL_MACHINE, true, ClassLoader.getSystemClassLoader()));
         } catch (ClassNotFoundException notOnTheClassPath) {
             return inToolsJar(new File(System.getProperty("java.home", "")));
         }

@@ -6,11 +6,13 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import org.opentest4j.AssertionFailedError;
@@ -31,6 +33,16 @@ public final class AgentJar {
             throw new AssertionFailedError(jar + " is not there: run mvn package -pl agent -am first");
         }
         return jar;
+    }
+
+    /** The jar inside the final one, which the agent's own class loader reads; copied to that folder. */
+    public static Path classes(Path folder) throws IOException {
+        Path copy = folder.resolve("classes.jar");
+        try (JarFile jar = new JarFile(path().toFile());
+                InputStream in = jar.getInputStream(jar.getJarEntry("META-INF/gc-telemetry-agent-classes.jar"))) {
+            Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+        }
+        return copy;
     }
 
     /** A jar made of that class alone, which has a premain; made once, because JVMs may still be reading it. */

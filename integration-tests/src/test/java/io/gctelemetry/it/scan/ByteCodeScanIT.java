@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -17,6 +19,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The final jar: what it shows, and what its byte code can do at all. */
 class ByteCodeScanIT {
@@ -25,6 +28,9 @@ class ByteCodeScanIT {
     private static final String NEWER = "META-INF/versions/14/";
     private static final int JAVA_8 = 52;
     private static final int JAVA_14 = 58;
+
+    @TempDir
+    private Path folder;
 
     @Test
     void nothingInTheJarCanEndOrChangeTheApplication() throws IOException {
@@ -52,14 +58,26 @@ class ByteCodeScanIT {
 
     @Test
     void showsOnePackageRoot() throws IOException {
-        try (JarFile jar = new JarFile(AgentJar.path().toFile())) {
-            assertThat(jar.stream().filter(e -> !e.isDirectory()).map(JarEntry::getName))
-                    .allMatch(name -> name.startsWith(ROOT)
-                            || name.startsWith(NEWER + ROOT)
-                            || (name.startsWith("META-INF/")
-                                    && !name.endsWith(".class")
-                                    && !name.contains("services/")));
+        for (Path path : List.of(AgentJar.path(), AgentJar.classes(folder))) {
+            try (JarFile jar = new JarFile(path.toFile())) {
+                assertThat(jar.stream().filter(e -> !e.isDirectory()).map(JarEntry::getName))
+                        .allMatch(name -> name.startsWith(ROOT)
+                                || name.startsWith(NEWER + ROOT)
+                                || (name.startsWith("META-INF/")
+                                        && !name.endsWith(".class")
+                                        && !name.contains("services/")));
+            }
         }
+    }
+
+    @Test
+    void onlyWhatTheJvmMustFindStandsOutsideTheInnerJar() throws IOException {
+        assertThat(in(AgentJar.path()).keySet())
+                .containsExactlyInAnyOrder(
+                        ROOT + "agent/Agent.class", ROOT + "agent/AgentClasses.class", ROOT + "agent/MainClass.class");
+        assertThat(in(AgentJar.classes(folder)).keySet())
+                .hasSizeGreaterThan(300)
+                .doesNotContainAnyElementsOf(in(AgentJar.path()).keySet());
     }
 
     @Test
@@ -80,7 +98,8 @@ class ByteCodeScanIT {
         ToolProvider tool = ToolProvider.findFirst("jar").orElseThrow();
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
-        int code = tool.run(out, out, "--validate", "--file", AgentJar.path().toString());
+        int code = tool.run(
+                out, out, "--validate", "--file", AgentJar.classes(folder).toString());
         assertThat(code).as(said.toString(StandardCharsets.UTF_8)).isZero();
     }
 
@@ -98,9 +117,15 @@ class ByteCodeScanIT {
         }
     }
 
-    private static Map<String, ClassFile> classes() throws IOException {
+    private Map<String, ClassFile> classes() throws IOException {
+        Map<String, ClassFile> classes = in(AgentJar.path());
+        classes.putAll(in(AgentJar.classes(folder)));
+        return classes;
+    }
+
+    private static Map<String, ClassFile> in(Path path) throws IOException {
         Map<String, ClassFile> classes = new TreeMap<>();
-        try (JarFile jar = new JarFile(AgentJar.path().toFile())) {
+        try (JarFile jar = new JarFile(path.toFile())) {
             for (JarEntry entry :
                     jar.stream().filter(e -> e.getName().endsWith(".class")).toList()) {
                 classes.put(
