@@ -53,27 +53,30 @@ final class FamilyBytes {
         frame.clear();
         if (histogram) {
             refreshSeries(writer, frame, body);
-        } else if (changed(0)) {
-            body.clear();
-            if (versions[0] == 0) {
-                head.clear();
-                return;
-            }
-            writer.begin(family, body);
+            return;
+        }
+        int version = family.version(0);
+        if (version == 0) {
+            head.clear();
+        } else if (version != versions[0]) {
+            writer.begin(family, body.clear());
             family.show(0, writer);
             writer.frame(description.length + body.length(), frame);
             head.set(frame, description, body);
         }
+        versions[0] = version;
     }
 
     private void refreshSeries(FormatWriter writer, Bytes frame, Bytes body) {
         boolean changed = false;
         int length = description.length;
         for (int i = 0; i < series.length; i++) {
-            if (changed(i)) {
+            int version = family.version(i);
+            if (version != versions[i]) {
                 writer.begin(family, body.clear());
                 family.show(i, writer);
                 series[i].set(frame, NOTHING, body);
+                versions[i] = version;
                 changed = true;
             }
             length += series[i].length();
@@ -84,13 +87,6 @@ final class FamilyBytes {
                 head.set(frame, description, body.clear());
             }
         }
-    }
-
-    private boolean changed(int part) {
-        int now = family.version(part);
-        boolean changed = now != versions[part];
-        versions[part] = now;
-        return changed;
     }
 
     void copyTo(Pages out) {

@@ -31,8 +31,8 @@ final class Piece {
     }
 
     void clear() {
+        changed |= length > 0;
         length = 0;
-        touch();
     }
 
     /** Takes over three texts, one behind the other. */

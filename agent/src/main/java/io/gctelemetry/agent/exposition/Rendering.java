@@ -2,7 +2,6 @@ package io.gctelemetry.agent.exposition;
 
 import io.gctelemetry.agent.http.Pages;
 import io.gctelemetry.agent.metrics.Family;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -26,39 +25,18 @@ final class Rendering {
     /** Looks at all figures and writes what has changed. */
     void refresh(Family[] now) {
         if (of != now) {
-            arrange(now);
+            families = new FamilyBytes[now.length];
+            for (int i = 0; i < now.length; i++) {
+                families[i] = new FamilyBytes(now[i], writer);
+            }
         }
         for (int i = 0; i < families.length; i++) {
             families[i].refresh(writer, frame, body);
         }
-    }
-
-    /* Series of histograms are deflated one by one, because of hundreds few change. What is between them is small, and
-     * some of it always changes. */
-    private void arrange(Family[] now) {
-        families = new FamilyBytes[now.length];
-        List<Block> arranged = new ArrayList<>();
-        List<Piece> run = new ArrayList<>();
-        for (int i = 0; i < now.length; i++) {
-            families[i] = new FamilyBytes(now[i], writer);
-            run.add(families[i].head());
-            for (Piece series : families[i].series()) {
-                if (!run.isEmpty()) {
-                    arranged.add(new Block(run));
-                    run.clear();
-                }
-                run.add(series);
-            }
-            if (families[i].series().length > 0) {
-                arranged.add(new Block(run));
-                run.clear();
-            }
+        if (of != now) {
+            blocks = Blocks.of(families, end);
+            of = now;
         }
-        run.add(end);
-        end.touch();
-        arranged.add(new Block(run));
-        blocks = arranged.toArray(new Block[0]);
-        of = now;
     }
 
     void plain(Pages out) {
