@@ -65,7 +65,7 @@ final class Watch implements AutoCloseable {
                 streamed -> streamed,
                 (matter, text) -> say(text));
         allocation = new AllocationReader(jdk, new PoolAllocation(jdk), counters);
-        allocation.sample();
+        allocation.run();
         addTotals();
         addChores();
         if (counters == null) {
@@ -141,10 +141,10 @@ final class Watch implements AutoCloseable {
             return WATCH_NANOS;
         });
         chores.add(() -> {
-            allocation.sample();
+            allocation.run();
             return FIGURES_NANOS;
         });
-        chores.add(allocation::look);
+        chores.add(allocation);
         chores.add(() -> {
             info.show(sources.name(), String.join("; ", missing()));
             return FIGURES_NANOS;

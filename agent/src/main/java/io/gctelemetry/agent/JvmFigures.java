@@ -1,6 +1,7 @@
 package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.GcCpuReader;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Figures of the collector that no source tells by itself: what it costs in CPU time, how fast the old generation grows,
  * what JVM it is and with which flags. Sampled on the agent's own thread; a scrape shows the last sample.
  */
-final class JvmFigures {
+final class JvmFigures implements Runnable {
     private static final long NANOS_BETWEEN_LOOKS_AT_FLAGS = 60_000_000_000L;
 
     private final PromotionReader promotion;
@@ -35,7 +36,7 @@ final class JvmFigures {
         registry.add(GcMetric.GC_CPU_SECONDS, cpu::seconds);
         registry.addInfo(GcMetric.GC_INFO, () -> facts);
         for (JvmFlags.Flag flag : flags.flags()) {
-            registry.add(GcMetric.GC_FLAG, flag::value, flag.name(), flag.origin());
+            registry.add(GcMetric.GC_FLAG, new FlagFigure(flag), flag.name(), flag.origin());
         }
     }
 
@@ -50,12 +51,27 @@ final class JvmFigures {
     }
 
     /** To be called at most once a second; flags are looked at once a minute. */
-    void sample() {
+    @Override
+    public void run() {
         cpu.sample();
         long now = System.nanoTime();
         if (now - flagsLooked >= NANOS_BETWEEN_LOOKS_AT_FLAGS) {
             flagsLooked = now;
             flags.sample();
+        }
+    }
+
+    /** The value of a flag. */
+    private static final class FlagFigure implements Scalar {
+        private final JvmFlags.Flag flag;
+
+        FlagFigure(JvmFlags.Flag flag) {
+            this.flag = flag;
+        }
+
+        @Override
+        public double value() {
+            return flag.value();
         }
     }
 }

@@ -60,7 +60,7 @@ final class Sampler implements Runnable {
 
     private void sample(long now) {
         rhythm.sampled(now);
-        ask(this::sampleHeap);
+        sampleHeap();
         for (int i = 0; i < beforeScrape.size(); i++) {
             ask(beforeScrape.get(i));
         }

@@ -36,7 +36,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,7 +47,6 @@ import org.jspecify.annotations.Nullable;
 final class Wiring implements Runnable {
     /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */
     private static final long STREAM_DELAY_NANOS = 2_000_000_000L;
-
 
     private static final String TEXT = "text/plain; charset=utf-8";
 
@@ -91,7 +89,7 @@ final class Wiring implements Runnable {
 
         MetricRegistry registry = new MetricRegistry(common);
         GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common);
-        StopJournal journal = new StopJournal(UUID.randomUUID().toString());
+        StopJournal journal = new StopJournal(RunId.next());
         Peer peer = new Peer(collector);
         JvmFigures figures = new JvmFigures(jdk, collector, counters);
         HostSampler host = new HostSampler(registry);
@@ -113,26 +111,23 @@ final class Wiring implements Runnable {
         AllocationReader allocation = new AllocationReader(jdk, pools, counters);
         Rhythm rhythm = new Rhythm();
         Sampler sampler = new Sampler(rhythm);
-        sampler.add(() -> {
-            sources.stream().watch();
-            return sources.stream().watchNanos();
-        });
-        sampler.add(allocation::look);
-        sampler.add(host::look);
-        sampler.beforeScrape(allocation::sample);
+        sampler.add(new StreamWatch(sources.stream()));
+        sampler.add(allocation);
+        sampler.add(host);
+        sampler.beforeScrape(allocation);
         sampler.beforeScrape(host);
-        sampler.beforeScrape(threads::sample);
-        sampler.beforeScrape(figures::sample);
+        sampler.beforeScrape(threads);
+        sampler.beforeScrape(figures);
         sampler.beforeScrape(peer);
         HttpCounters http = new HttpCounters();
 
         metrics.addTo(registry);
         figures.addTo(registry);
-        peer.addTo(registry, options.names(), metrics, allocation::bytes, figures::promotedBytes);
-        AgentMetrics own = new AgentMetrics(registry, sources);
-        own.addJvm(counters, allocation, sampler);
+        AgentMetrics own = new AgentMetrics(registry, sources, counters, allocation, sampler);
+        peer.addTo(registry, options.names(), metrics, own.figure(GcMetric.ALLOCATED_BYTES), figures::promotedBytes);
+        own.addJvm();
         own.addPools(pools);
-        own.addAgent(sampler, threads, http);
+        own.addAgent(threads, http);
         registry.add(GcMetric.AGENT_ERRORS, parts::deaths, "thread");
 
         parts.start("gc-telemetry-ticker", host.watching(sources.ticker()));

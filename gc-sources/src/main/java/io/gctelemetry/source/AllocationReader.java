@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * what a thread allocated after the last look before it ended is missing, and what ended before the first. JDK 8u412 has
  * the method, too, but 8u504 answers with a multiple of the truth. Sampled by one thread, read by any.
  */
-public final class AllocationReader {
+public final class AllocationReader implements Runnable, Chores.Chore {
     /** Where the total does not need them, the pools are looked at this often. */
     private static final long RARE_NANOS = 10_000_000_000L;
 
@@ -54,8 +54,13 @@ public final class AllocationReader {
         }
     }
 
-    /** Makes {@link #bytes} those of now; takes less than a microsecond where the JVM adds up itself. */
-    public void sample() {
+    /** Makes {@link #bytes} those of now, for the next scrape; takes less than a microsecond where the JVM adds up itself. */
+    @Override
+    public void run() {
+        sample();
+    }
+
+    void sample() {
         if (!pools.supported()) {
             return;
         }
@@ -86,7 +91,8 @@ public final class AllocationReader {
      * and its end is lost to its pool, and to the total where the JVM does not add up itself. There, while the threads are
      * so few that a look takes less than 0.2 ms, the looks come five times a second as long as threads are started.
      */
-    public long look() {
+    @Override
+    public long work() {
         return look(System.nanoTime());
     }
 

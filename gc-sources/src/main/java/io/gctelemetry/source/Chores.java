@@ -13,7 +13,7 @@ public final class Chores {
     /** One of them. */
     public interface Chore {
         /** Does it; in how many nanoseconds it is to be done again. */
-        long run();
+        long work();
     }
 
     /** A chore that is due so soon is done in the same round: a round of its own costs more than most chores. */
@@ -51,7 +51,7 @@ public final class Chores {
 
     private long run(Chore chore) {
         try {
-            return chore.run();
+            return chore.work();
         } catch (Throwable t) {
             errors.incrementAndGet();
             return RETRY_NANOS;

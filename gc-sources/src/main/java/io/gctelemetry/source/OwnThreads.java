@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the agent's own threads cost: CPU time and allocation. Added to at the start, sampled by one thread, read by any. */
-public final class OwnThreads {
+public final class OwnThreads implements Runnable {
     private final @Nullable ThreadMXBean bean;
     private final List<Thread> threads = new ArrayList<>();
     private volatile double cpuSeconds = Double.NaN;
@@ -22,7 +22,8 @@ public final class OwnThreads {
         threads.add(thread);
     }
 
-    public synchronized void sample() {
+    @Override
+    public synchronized void run() {
         ThreadMXBean all = bean;
         if (all == null) {
             return;

@@ -1,16 +1,19 @@
 package io.gctelemetry.agent.host;
 
 import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.source.Chores;
 import io.gctelemetry.source.HiccupListener;
 import java.io.File;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The pressure of the host and the causes of hiccups, put together: {@link #look} once a second and {@link #run} before a
+ * The pressure of the host and the causes of hiccups, put together: {@link #work} once a second and {@link #run} before a
  * scrape on one thread, while the thread that measures hiccups runs what {@link #watching} gives and reports to what
  * {@link #before} gives.
  */
-public final class HostSampler implements Runnable {
+public final class HostSampler implements Runnable, Chores.Chore {
     private static final long LOOK_NANOS = 1_000_000_000L;
 
     /* How old the figures may be from which the growth at a hiccup is counted. */
@@ -27,10 +30,10 @@ public final class HostSampler implements Runnable {
     public HostSampler(MetricRegistry registry) {
         pressure.sample(); // what came before is no growth
         for (HostFigure figure : HostFigure.values()) {
-            registry.add(figure.metric(), () -> pressure.total(figure), figure.labels());
+            registry.add(figure.metric(), new Total(figure, null), figure.labels());
         }
         for (HiccupCause cause : HiccupCause.values()) {
-            registry.add(GcMetric.HICCUP_BY_CAUSE_SECONDS, () -> causes.seconds(cause), cause.label());
+            registry.add(GcMetric.HICCUP_BY_CAUSE_SECONDS, new Total(null, cause), cause.label());
         }
     }
 
@@ -55,7 +58,8 @@ public final class HostSampler implements Runnable {
     }
 
     /** Samples if there was a hiccup since the latest sample, or if that is old; when to look again, in nanoseconds. */
-    public long look() {
+    @Override
+    public long work() {
         if (causes.pending() || System.nanoTime() - sampledNanos >= QUIET_NANOS) {
             run();
         }
@@ -68,5 +72,21 @@ public final class HostSampler implements Runnable {
         sampledNanos = System.nanoTime();
         pressure.sample();
         causes.sample();
+    }
+
+    /** A figure of the kernel or the seconds of a cause; one class, because the JVM makes one of each lambda. */
+    private final class Total implements Scalar {
+        private final @Nullable HostFigure figure;
+        private final @Nullable HiccupCause cause;
+
+        Total(@Nullable HostFigure figure, @Nullable HiccupCause cause) {
+            this.figure = figure;
+            this.cause = cause;
+        }
+
+        @Override
+        public double value() {
+            return figure != null ? pressure.total(figure) : cause != null ? causes.seconds(cause) : Double.NaN;
+        }
     }
 }

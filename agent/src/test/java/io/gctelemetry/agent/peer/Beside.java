@@ -50,7 +50,7 @@ final class Beside {
 
     /** What a scrape shows after one more reading. */
     Families read() {
-        allocation.sample();
+        allocation.run();
         promotion.sample();
         peer.run();
         return new Families(Snapshots.of(registry));
