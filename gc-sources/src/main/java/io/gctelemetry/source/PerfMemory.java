@@ -5,6 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -27,13 +28,11 @@ final class PerfMemory {
     private static final int ENTRIES = 28;
 
     private final ByteBuffer memory;
-    private final Map<String, Integer> offsets;
-    private final Map<String, Integer> texts;
+    private final Map<String, Integer> offsets = new HashMap<>();
+    private final Map<String, Integer> texts = new HashMap<>();
 
-    private PerfMemory(ByteBuffer memory, Map<String, Integer> offsets, Map<String, Integer> texts) {
+    private PerfMemory(ByteBuffer memory) {
         this.memory = memory;
-        this.offsets = offsets;
-        this.texts = texts;
     }
 
     /**
@@ -51,8 +50,9 @@ final class PerfMemory {
             return null;
         }
         memory.order(memory.get(ORDER) == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
-        Map<String, Integer> offsets = offsets(memory, 'J');
-        return offsets.isEmpty() ? null : new PerfMemory(memory, offsets, offsets(memory, 'B'));
+        PerfMemory counters = new PerfMemory(memory);
+        counters.index();
+        return counters.offsets.isEmpty() ? null : counters;
     }
 
     /** Where the counter of this name stands, for {@link #read}; -1 if this JVM has no such counter of type long. */
@@ -105,15 +105,20 @@ final class PerfMemory {
         }
     }
 
-    /** Where the entries of this type stand: J, a long, or B, a text. */
-    private static Map<String, Integer> offsets(ByteBuffer memory, char type) {
+    /**
+     * Finds where each entry stands. The names are read from one copy of the memory: byte by byte a thousand names would be
+     * the hottest loop of the agent's start.
+     */
+    private void index() {
+        byte[] copy = copy();
         int entries = memory.getInt(ENTRIES);
         int entry = memory.getInt(ENTRY_OFFSET);
-        Map<String, Integer> offsets = new HashMap<>();
-        for (int i = 0; i < entries && entry + 20 <= memory.capacity(); i++) {
+        for (int i = 0; i < entries && entry + 20 <= copy.length; i++) {
             boolean scalar = memory.getInt(entry + 8) == 0;
-            if (memory.get(entry + 12) == type && scalar == (type == 'J')) {
-                offsets.put(text(memory, entry + memory.getInt(entry + 4)), entry + memory.getInt(entry + 16));
+            int type = copy[entry + 12];
+            if (type == 'J' ? scalar : type == 'B' && !scalar) {
+                String name = name(copy, entry + memory.getInt(entry + 4));
+                (scalar ? offsets : texts).put(name, entry + memory.getInt(entry + 16));
             }
             int length = memory.getInt(entry);
             if (length <= 0) {
@@ -121,6 +126,21 @@ final class PerfMemory {
             }
             entry += length;
         }
-        return offsets;
+    }
+
+    private byte[] copy() {
+        byte[] copy = new byte[memory.capacity()];
+        ByteBuffer all = memory.duplicate();
+        all.clear();
+        all.get(copy);
+        return copy;
+    }
+
+    private static String name(byte[] copy, int from) {
+        int to = from;
+        while (to < copy.length && copy[to] != 0) {
+            to++;
+        }
+        return from < to ? new String(copy, from, to - from, StandardCharsets.ISO_8859_1) : "";
     }
 }
