@@ -5,13 +5,18 @@ import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import java.io.File;
 import java.time.Duration;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** How JFR events are got in this JVM: by streaming from JDK 14 on, before that by polling, if that is wanted. */
+/**
+ * How JFR events are got in this JVM. From JDK 14 on the open chunk is read; the JDK's own stream is the fall-back. Before
+ * that a recording is polled, if that is wanted.
+ */
 public final class JfrAccess {
     private final int jdk;
     private final Set<Detail> details;
     private final Duration poll;
     private final JfrRepository repository;
+    private @Nullable ChunkStream chunks;
 
     /**
      * @param jdk feature version of this JVM
@@ -39,9 +44,18 @@ public final class JfrAccess {
 
     /** A new source; it records from its {@link LiveSource#run} on. */
     LiveSource open() {
-        return streams()
-                ? new JfrStream(JfrEventType.wanted(jdk, details))
-                : JfrPolling.open(jdk, poll, repository.next());
+        if (!streams()) {
+            return JfrPolling.open(jdk, poll, repository.next());
+        }
+        Set<JfrEventType> wanted = JfrEventType.wanted(jdk, details);
+        ChunkStream before = chunks;
+        // threads and classes, which the details name, are read by the JDK's own stream only
+        if (!details.isEmpty() || (before != null && before.unreadable())) {
+            return new JfrStream(wanted);
+        }
+        ChunkStream next = new ChunkStream(wanted, repository);
+        chunks = next;
+        return next;
     }
 
     /** What the source is called. */

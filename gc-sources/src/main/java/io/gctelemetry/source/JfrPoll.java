@@ -65,7 +65,7 @@ public final class JfrPoll implements LiveSource {
             running.setMaxSize(MAX_BYTES);
             running.setMaxAge(interval.multipliedBy(POLLS_KEPT).plusSeconds(60));
             for (JfrEventType type : JfrEventType.values()) {
-                if (type.firstJdk() <= jdk) {
+                if (type.live() && type.firstJdk() <= jdk) {
                     running.enable(type.eventName())
                             .withThreshold(Duration.ZERO)
                             .withoutStackTrace();

@@ -15,6 +15,12 @@ public final class JfrStream implements LiveSource {
     /** @param wanted the events to enable */
     public JfrStream(Set<JfrEventType> wanted) {}
 
+    /** Starts a recording of these events. */
+    @SuppressWarnings("DoNotCallSuggester") // its twin does not throw
+    static LiveRecording record(Set<JfrEventType> wanted) throws IOException {
+        throw new IOException(unsupported().text());
+    }
+
     @Override
     public String name() {
         return "jfr-streaming";

@@ -8,11 +8,14 @@ import java.time.Duration;
 import java.util.Set;
 import jdk.jfr.EventSettings;
 import jdk.jfr.FlightRecorder;
+import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 import jdk.jfr.consumer.RecordingStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JFR event stream of JDK 14 and newer: pauses, safepoints and collections about a second after they end.
+ * The JDK's own event stream, of 14 and newer: pauses, safepoints and collections about a second after they end. It can
+ * read what {@link ChunkStream} cannot: threads and classes, and chunks of a format to come.
  *
  * <p>{@link #run} must be called on a daemon thread: the JVM's own helper threads inherit that from it. A fault in
  * handling one event is counted and does not end the stream.
@@ -43,6 +46,24 @@ public final class JfrStream implements LiveSource {
         this.wanted = wanted;
     }
 
+    /** Starts a recording of these events. */
+    static LiveRecording record(Set<JfrEventType> wanted) {
+        Recording recording = new Recording();
+        try {
+            recording.setName("gc-telemetry");
+            recording.setToDisk(true);
+            recording.setMaxSize(MAX_BYTES);
+            for (JfrEventType type : wanted) {
+                enable(recording.enable(type.eventName()), type);
+            }
+            recording.start();
+        } catch (Throwable t) {
+            recording.close();
+            throw t;
+        }
+        return new Running(recording);
+    }
+
     @Override
     public String name() {
         return "jfr-streaming";
@@ -57,7 +78,7 @@ public final class JfrStream implements LiveSource {
             rs.onError(e -> tally.error());
             rs.onFlush(() -> tally.flushed(decoder));
             for (JfrEventType type : wanted) {
-                enable(rs, type);
+                enable(rs.enable(type.eventName()), type);
                 rs.onEvent(type.eventName(), event -> tally.handle(decoder, type, event));
             }
             tally.begin();
@@ -72,9 +93,8 @@ public final class JfrStream implements LiveSource {
         }
     }
 
-    private static void enable(RecordingStream rs, JfrEventType type) {
-        EventSettings settings =
-                rs.enable(type.eventName()).withThreshold(Duration.ZERO).withoutStackTrace();
+    private static void enable(EventSettings settings, JfrEventType type) {
+        settings.withThreshold(Duration.ZERO).withoutStackTrace();
         String name = type.setting();
         String value = type.settingValue();
         if (name != null && value != null) {
@@ -120,6 +140,25 @@ public final class JfrStream implements LiveSource {
             closing.start();
         } catch (Throwable noThread) {
             rs.close();
+        }
+    }
+
+    /** A recording of the JDK's. */
+    private static final class Running implements LiveRecording {
+        private final Recording recording;
+
+        Running(Recording recording) {
+            this.recording = recording;
+        }
+
+        @Override
+        public boolean isRunning() {
+            return recording.getState() == RecordingState.RUNNING;
+        }
+
+        @Override
+        public void close() {
+            recording.close();
         }
     }
 }

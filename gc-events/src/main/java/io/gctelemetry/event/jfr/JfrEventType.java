@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The first JDK is the first whose metadata has the event (8 means 8u262).
  */
 public enum JfrEventType {
+    /** Read from files that others recorded. What the agent records has the state synchronization, which is better. */
     SAFEPOINT_BEGIN("jdk.SafepointBegin", 8),
     SAFEPOINT_SYNCHRONIZATION("jdk.SafepointStateSynchronization", 8),
     SAFEPOINT_END("jdk.SafepointEnd", 8),
@@ -59,11 +60,20 @@ public enum JfrEventType {
         this.settingValue = settingValue;
     }
 
+    /**
+     * Whether the agent records this event. The VM thread writes it inside each stop, so an event that no decoder needs is
+     * left out.
+     */
+    public boolean live() {
+        return this != SAFEPOINT_BEGIN;
+    }
+
     /** The rows to enable on a JDK of this feature version, with the details that are asked for. */
     public static Set<JfrEventType> wanted(int jdk, Set<Detail> details) {
         Set<JfrEventType> wanted = EnumSet.noneOf(JfrEventType.class);
         for (JfrEventType type : values()) {
-            if (type.firstJdk <= jdk && (type.detail == null || details.contains(type.detail))) {
+            boolean asked = type.detail == null || details.contains(type.detail);
+            if (type.live() && type.firstJdk <= jdk && asked) {
                 wanted.add(type);
             }
         }

@@ -16,11 +16,18 @@ class JfrEventTypeTest {
                 .doesNotContain(
                         JfrEventType.SAFEPOINT_LATENCY, JfrEventType.EXECUTION_SAMPLE, JfrEventType.ALLOCATION_SAMPLE)
                 .contains(JfrEventType.PAUSE, JfrEventType.ALLOCATION_STALL);
-        assertThat(JfrEventType.wanted(25, both)).containsExactly(JfrEventType.values());
+        assertThat(JfrEventType.wanted(25, both))
+                .containsAll(EnumSet.complementOf(EnumSet.of(JfrEventType.SAFEPOINT_BEGIN)));
         assertThat(JfrEventType.wanted(17, both))
                 .contains(JfrEventType.ALLOCATION_SAMPLE)
                 .doesNotContain(JfrEventType.SAFEPOINT_LATENCY, JfrEventType.EXECUTION_SAMPLE);
         assertThat(JfrEventType.wanted(8, both)).doesNotContain(JfrEventType.ALLOCATION_STALL);
+    }
+
+    @Test
+    void whatNoDecoderNeedsIsNotWrittenInsideEachStop() {
+        assertThat(JfrEventType.wanted(25, Set.of())).doesNotContain(JfrEventType.SAFEPOINT_BEGIN);
+        assertThat(JfrEventType.of("jdk.SafepointBegin")).isEqualTo(JfrEventType.SAFEPOINT_BEGIN);
     }
 
     @Test
