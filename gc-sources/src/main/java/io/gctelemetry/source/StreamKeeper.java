@@ -87,6 +87,7 @@ public final class StreamKeeper implements Runnable {
     /** Runs one stream to its end. */
     private void stream() {
         LiveSource next = access.open();
+        JfrThreads helpers = new JfrThreads();
         String ended = "";
         leaving = Reason.NONE;
         try {
@@ -98,7 +99,7 @@ public final class StreamKeeper implements Runnable {
             for (Handover handover : handovers) {
                 handover.streamBegins();
             }
-            next.run(new Announcing(next));
+            next.run(new Announcing(next, helpers));
         } catch (IOException | RuntimeException | Error e) {
             ended = String.valueOf(e.getMessage() == null ? e : e.getMessage());
         } finally {
@@ -205,11 +206,13 @@ public final class StreamKeeper implements Runnable {
     /** Passes events on, and reports once that they come. */
     private final class Announcing extends ForwardingListener {
         private final GcEventSource source;
+        private final JfrThreads helpers;
         private boolean announced;
 
-        Announcing(GcEventSource source) {
+        Announcing(GcEventSource source, JfrThreads helpers) {
             super(listener);
             this.source = source;
+            this.helpers = helpers;
         }
 
         @Override
@@ -217,7 +220,7 @@ public final class StreamKeeper implements Runnable {
             if (!announced) {
                 announced = true;
                 without(Reason.NONE, "");
-                JfrThreads.endSilently();
+                helpers.endSilently();
                 String text = "source " + source.name() + ": every stop with its operation and cause";
                 notices.say(Reason.NONE, "", text, System.nanoTime());
             }

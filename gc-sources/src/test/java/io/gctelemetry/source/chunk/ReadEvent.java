@@ -48,11 +48,11 @@ record ReadEvent(JfrEventType type, Instant start, Duration duration, Map<String
         return start.plus(duration);
     }
 
-    /** Whether both are the same event: clocks that are rounded in another order differ by a nanosecond or two. */
-    boolean isSameAs(ReadEvent other) {
+    /** Whether both are the same event, read with clocks that differ by so much at most. */
+    boolean isSameAs(ReadEvent other, long nanos) {
         return type == other.type
                 && fields.equals(other.fields)
-                && Math.abs(Duration.between(start, other.start).toNanos()) <= 2
+                && Math.abs(Duration.between(start, other.start).toNanos()) <= nanos
                 && Math.abs(duration.minus(other.duration).toNanos()) <= 2;
     }
 }
