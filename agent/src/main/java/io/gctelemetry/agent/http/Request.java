@@ -108,22 +108,6 @@ public final class Request {
         return null;
     }
 
-    /** The decoded values of all query parameters of that name, which is compared decoded; empty if there is none. */
-    public List<String> parameters(String name) {
-        List<String> values = new ArrayList<>();
-        int start = 0;
-        while (query != null && start <= query.length()) {
-            int end = query.indexOf('&', start);
-            end = end < 0 ? query.length() : end;
-            int equals = query.indexOf('=', start);
-            if (equals >= 0 && equals < end && decoded(query, start, equals).equals(name)) {
-                values.add(decoded(query, equals + 1, end));
-            }
-            start = end + 1;
-        }
-        return values;
-    }
-
     private static String decoded(String text, int from, int to) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(to - from);
         int i = from;
