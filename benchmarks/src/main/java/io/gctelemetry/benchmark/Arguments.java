@@ -177,10 +177,16 @@ final class Arguments {
     }
 
     PricePlan pricePlan() {
-        List<Subject> subjects =
-                PRICED.stream().filter(s -> only.contains(s) || !s.scraped()).toList();
         List<Window> spans = Window.parse(quick ? "0-15,15-25,25-35" : windows);
-        return new PricePlan(subjects, spans, quick ? 1 : pace, or(rate, 4), quick ? 5 : 30);
+        return new PricePlan(priced(), spans, quick ? 1 : pace, or(rate, 4), quick ? 5 : 30);
+    }
+
+    /** The subjects of the parts price and young: those named, else the usual ones. */
+    List<Subject> priced() {
+        List<Subject> named = only.size() == Subject.values().length ? PRICED : only;
+        return Stream.of(Subject.values())
+                .filter(s -> named.contains(s) || (PRICED.contains(s) && !s.scraped()))
+                .toList();
     }
 
     /** Megabytes of heap for that part. */

@@ -102,7 +102,7 @@ public final class Main {
                     case START -> new StartCost(plan, results).run(sized, run);
                     case COST -> new RunningCost(plan, results, Main::say).run(sized, run);
                     case TRUTH -> new Truth(plan, results).run(sized, run);
-                    case YOUNG -> new YoungPauses(plan, results).run(sized, run);
+                    case YOUNG -> new YoungPauses(plan, arguments.priced(), results).run(sized, run);
                     case PRICE -> {} // of all at once
                 }
             }

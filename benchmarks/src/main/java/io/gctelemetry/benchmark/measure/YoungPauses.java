@@ -8,7 +8,10 @@ import io.gctelemetry.benchmark.report.Figure;
 import io.gctelemetry.benchmark.report.Results;
 import io.gctelemetry.benchmark.scrape.Connection;
 import io.gctelemetry.benchmark.scrape.Quantiles;
+import io.gctelemetry.benchmark.subject.Subject;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +25,12 @@ public final class YoungPauses {
     private static final int SCRAPE_EVERY_SECONDS = 5;
 
     private final Plan plan;
+    private final List<Subject> subjects;
     private final Results results;
 
-    public YoungPauses(Plan plan, Results results) {
+    public YoungPauses(Plan plan, List<Subject> subjects, Results results) {
         this.plan = plan;
+        this.subjects = subjects;
         this.results = results;
     }
 
@@ -33,7 +38,10 @@ public final class YoungPauses {
     public void run(HostJvmBuilder jvms, int run) throws IOException {
         Cell cell = new Cell(jvms.jdk().version(), jvms.collector());
         HostJvmBuilder small = jvms.with("-Xmn8m", "-XX:ParallelGCThreads=1");
-        try (Together all = new Together(small, plan.subjects(run), plan.load(LIVE_MEGABYTES))) {
+        List<Subject> present = new ArrayList<>(subjects);
+        present.removeIf(subject -> !subject.isFor(jvms.jdk().version()));
+        Collections.rotate(present, -run);
+        try (Together all = new Together(small, present, plan.load(LIVE_MEGABYTES))) {
             all.tell("resume");
             Pause.millis(1000L * plan.settleSeconds());
             window(cell, all, false);
