@@ -8,7 +8,6 @@ import io.gctelemetry.source.chunk.ChunkFormatException;
 import io.gctelemetry.source.chunk.EventSink;
 import io.gctelemetry.source.chunk.RepositoryTail;
 import java.io.IOException;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +27,7 @@ final class ChunkStream implements LiveSource {
     private static final long SLOW_LOOK_NANOS = 200_000_000L;
     private static final long LATE_NANOS = 2_000_000_000L;
 
-    private final Set<JfrEventType> wanted;
+    private final Recorder recorder;
     private final JfrRepository repository;
     private final Events events = new Events();
     private volatile long lastFlushNanos = System.nanoTime();
@@ -36,9 +35,9 @@ final class ChunkStream implements LiveSource {
     private volatile boolean unreadable;
     private volatile @Nullable Thread runner;
 
-    /** @param wanted the events to record */
-    ChunkStream(Set<JfrEventType> wanted, JfrRepository repository) {
-        this.wanted = wanted;
+    /** @param recorder starts the recording whose chunks are read */
+    ChunkStream(Recorder recorder, JfrRepository repository) {
+        this.recorder = recorder;
         this.repository = repository;
     }
 
@@ -52,7 +51,7 @@ final class ChunkStream implements LiveSource {
         runner = Thread.currentThread();
         JfrDecoder decoder = new JfrDecoder(listener);
         events.decoder = decoder;
-        try (Opened opened = new Opened(JfrStream.record(wanted))) {
+        try (Opened opened = new Opened(recorder.start(), decoder)) {
             RepositoryTail tail = new RepositoryTail(repository.current());
             opened.tail = tail;
             lastFlushNanos = System.nanoTime();
@@ -62,8 +61,9 @@ final class ChunkStream implements LiveSource {
                 if (flushed) {
                     report(tail, decoder, listener);
                 }
-                if (tail.finished() && !next(tail, opened.recording)) {
-                    throw new IOException("its recording was stopped");
+                if (tail.finished()) {
+                    tail.next(repository.current());
+                    check(opened.recording); // who stops ours beside another ends the chunk, and the other goes on
                 }
                 long now = System.nanoTime();
                 next = now + wait(flushed, now, opened.recording);
@@ -78,9 +78,10 @@ final class ChunkStream implements LiveSource {
         }
     }
 
-    /** Goes on to the next chunk, which may not be there yet; false if there will be none. */
-    private boolean next(RepositoryTail tail, LiveRecording recording) throws IOException {
-        return tail.next(repository.current()) || recording.isRunning();
+    private static void check(LiveRecording recording) throws IOException {
+        if (!recording.isRunning()) {
+            throw new IOException("its recording was stopped");
+        }
     }
 
     /* Rarely while the next flush is far off, often when it is near, and slowly when it does not come. */
@@ -91,9 +92,7 @@ final class ChunkStream implements LiveSource {
         if (now - lastFlushNanos < LATE_NANOS) {
             return LOOK_NANOS;
         }
-        if (!recording.isRunning()) {
-            throw new IOException("its recording was stopped");
-        }
+        check(recording);
         return SLOW_LOOK_NANOS;
     }
 
@@ -106,13 +105,13 @@ final class ChunkStream implements LiveSource {
     }
 
     private void report(RepositoryTail tail, JfrDecoder decoder, GcEventListener listener) {
+        lastFlushNanos = System.nanoTime();
         try {
             long lost = tail.lost() - events.lost;
             if (lost > 0) {
                 events.lost += lost;
                 listener.onDataLoss(lost);
             }
-            lastFlushNanos = System.nanoTime();
             decoder.flush();
         } catch (Throwable t) {
             events.faults.incrementAndGet();
@@ -174,10 +173,12 @@ final class ChunkStream implements LiveSource {
     /** What is open, closed in the order in which the last events are still read. */
     private final class Opened implements AutoCloseable {
         private final LiveRecording recording;
+        private final JfrDecoder decoder;
         private @Nullable RepositoryTail tail;
 
-        Opened(LiveRecording recording) {
+        Opened(LiveRecording recording, JfrDecoder decoder) {
             this.recording = recording;
+            this.decoder = decoder;
         }
 
         @Override
@@ -187,10 +188,18 @@ final class ChunkStream implements LiveSource {
             if (opened != null) {
                 try {
                     opened.look(events); // what was recorded after the last flush
+                    decoder.end();
+                } catch (IOException | RuntimeException | Error e) {
+                    events.faults.incrementAndGet();
                 } finally {
                     opened.close();
                 }
             }
         }
+    }
+
+    /** Starts a recording. */
+    interface Recorder {
+        LiveRecording start() throws IOException;
     }
 }

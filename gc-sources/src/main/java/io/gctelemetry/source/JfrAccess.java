@@ -3,6 +3,7 @@ package io.gctelemetry.source;
 import io.gctelemetry.event.jfr.JfrEventType;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import java.io.File;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -53,9 +54,19 @@ public final class JfrAccess {
         if (!details.isEmpty() || (before != null && before.unreadable())) {
             return new JfrStream(wanted);
         }
-        ChunkStream next = new ChunkStream(wanted, repository);
+        ChunkStream next = new ChunkStream(recorder(wanted), repository);
         chunks = next;
         return next;
+    }
+
+    private static ChunkStream.Recorder recorder(Set<JfrEventType> wanted) {
+        // no lambda: it would load some forty classes while the application starts
+        return new ChunkStream.Recorder() {
+            @Override
+            public LiveRecording start() throws IOException {
+                return JfrStream.record(wanted);
+            }
+        };
     }
 
     /** What the source is called. */

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Batch {
     /** A flush of more events is handed over in pieces, each sorted in itself. */
-    static final int MOST = 1 << 16;
+    private static final int MOST = 1 << 16;
 
+    private static final int MOST_BYTES = 1 << 20;
     private static final int USUAL = 256;
     private static final int USUAL_BYTES = 1 << 14;
 
@@ -21,7 +22,7 @@ final class Batch {
     private int used;
 
     boolean isFull() {
-        return count == MOST;
+        return count == MOST || used > MOST_BYTES;
     }
 
     /** Keeps the event whose first value is at the cursor. */

@@ -156,13 +156,26 @@ class DiskIT {
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
     void anOperatorWhoStopsAllRecordingsIsToldAndANewSourceFollows(int version) {
+        stopsOurs(version, false);
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
+    void anOperatorWhoStopsOnlyOurRecordingIsToldAndANewSourceFollows(int version) {
+        stopsOurs(version, true);
+    }
+
+    private static void stopsOurs(int version, boolean another) {
         Jdk jdk = Jdks.require(version);
         try (HostJvm host = host(version, "stopped").start()) {
             Endpoint endpoint = host.endpoint();
             host.awaitNotice("jfr-streaming");
+            if (another) {
+                jcmd(jdk, host, "JFR.start", "name=other", "settings=none");
+            }
             double restarts = endpoint.scrape().sum("gctelemetry_source_restarts_total");
             jcmd(jdk, host, "JFR.check").stream()
-                    .filter(line -> line.startsWith("Recording "))
+                    .filter(line -> line.startsWith("Recording ") && !line.contains("name=other"))
                     .map(line -> line.replaceFirst("^Recording (\\d+):.*", "$1"))
                     .forEach(id -> jcmd(jdk, host, "JFR.stop", "name=" + id));
             Until.so(
