@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** One event behind {@link EventFields}; the object is reused from event to event, a field is decoded when asked for. */
+/** One event behind {@link EventFields}; the object is reused from event to event, a text is decoded when asked for. */
 final class ChunkEvent implements EventFields {
     private static final int TEXTS = 64;
 
@@ -15,6 +15,7 @@ final class ChunkEvent implements EventFields {
     private final String[] texts = new String[TEXTS];
     private @Nullable EventLayout layout;
     private int[] places = new int[32];
+    private long[] numbers = new long[32];
     private byte[] bytes = new byte[0];
 
     ChunkEvent(ChunkHeader header) {
@@ -27,12 +28,19 @@ final class ChunkEvent implements EventFields {
         bytes = from;
         if (places.length < next.values.length) {
             places = new int[next.values.length];
+            numbers = new long[next.values.length];
         }
         try {
             cursor.over(from, begin, end);
             for (int i = 0; i < next.values.length; i++) {
                 places[i] = (int) cursor.position();
-                next.values[i].skip(cursor);
+                Value value = next.values[i];
+                if (value.isNumber()) {
+                    numbers[i] = value.read(cursor);
+                } else {
+                    numbers[i] = 0;
+                    value.skip(cursor);
+                }
             }
             return true;
         } catch (IOException damaged) {
@@ -51,13 +59,13 @@ final class ChunkEvent implements EventFields {
     @Override
     public Instant start() {
         int index = layout().start;
-        return Instant.ofEpochSecond(0, index < 0 ? header.startNanos() : header.nanosAt(number(index)));
+        return Instant.ofEpochSecond(0, index < 0 ? header.startNanos() : header.nanosAt(numbers[index]));
     }
 
     @Override
     public Duration duration() {
         int index = layout().duration;
-        return index < 0 ? Duration.ZERO : Duration.ofNanos(header.nanosOf(number(index)));
+        return index < 0 ? Duration.ZERO : Duration.ofNanos(header.nanosOf(numbers[index]));
     }
 
     @Override
@@ -71,16 +79,7 @@ final class ChunkEvent implements EventFields {
         if (index < 0) {
             throw new IllegalArgumentException("no field " + field);
         }
-        return number(index);
-    }
-
-    private long number(int index) {
-        try {
-            cursor.seek(places[index]);
-            return layout().values[index].read(cursor);
-        } catch (IOException damaged) {
-            throw new IllegalStateException(damaged);
-        }
+        return numbers[index];
     }
 
     @Override
@@ -93,7 +92,7 @@ final class ChunkEvent implements EventFields {
         if (value.isText()) {
             return text(index);
         }
-        return value.names == null ? null : value.names.get(number(index));
+        return value.names == null ? null : value.names.get(numbers[index]);
     }
 
     /* Events repeat few texts, the names of phases: each is made once. */

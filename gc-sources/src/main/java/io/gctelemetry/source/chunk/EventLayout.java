@@ -23,7 +23,13 @@ final class EventLayout {
     }
 
     /** The place of a value among the others; -1 if there is none of that name. */
+    @SuppressWarnings("ReferenceEquality") // names are interned, and so are the literals that are asked for
     int indexOf(String name) {
+        for (int i = 0; i < values.length; i++) {
+            if (values[i].name == name) {
+                return i;
+            }
+        }
         for (int i = 0; i < values.length; i++) {
             if (values[i].name.equals(name)) {
                 return i;

@@ -14,7 +14,7 @@ final class Value {
     final @Nullable Names names;
 
     Value(String name, Kind kind, boolean array, Value[] struct, @Nullable Names names) {
-        this.name = name;
+        this.name = name.intern();
         this.kind = kind;
         this.array = array;
         this.struct = struct;
@@ -23,6 +23,11 @@ final class Value {
 
     boolean isText() {
         return kind == Kind.STRING && !array;
+    }
+
+    /** Whether it is one number, or the key of a constant. */
+    boolean isNumber() {
+        return !array && kind != Kind.STRING && kind != Kind.STRUCT && kind != Kind.FLOAT && kind != Kind.DOUBLE;
     }
 
     /** Whether it is a number of ticks. */
@@ -65,7 +70,7 @@ final class Value {
         }
     }
 
-    /** The number here; 0 for what is none. */
+    /** The number here, see {@link #isNumber}. */
     long read(Cursor cursor) throws IOException {
         switch (kind) {
             case BOOLEAN:
