@@ -1,5 +1,6 @@
 package io.gctelemetry.agent;
 
+import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.Lasting;
 import io.gctelemetry.source.OwnThreads;
 import java.util.ArrayList;
@@ -18,13 +19,18 @@ final class Parts {
     private static final long PATIENCE_MILLIS = 1000;
 
     private final OwnThreads own;
+    private final Notices notices;
     private final List<Lasting> parts = new CopyOnWriteArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final List<Runnable> ends = new ArrayList<>();
 
-    /** @param own counts what the threads cost */
-    Parts(OwnThreads own) {
+    /**
+     * @param own counts what the threads cost
+     * @param notices receives the faults that parts die of
+     */
+    Parts(OwnThreads own, Notices notices) {
         this.own = own;
+        this.notices = notices;
     }
 
     /** Adds what ends one or more parts for good; to be called before they start. */
@@ -38,7 +44,7 @@ final class Parts {
 
     /** Starts a thread that runs the part after this delay, and again when it dies. */
     void start(String name, Runnable part, long delayNanos) {
-        Lasting lasting = new Lasting(part, delayNanos);
+        Lasting lasting = new Lasting(new Reported(name, part, notices), delayNanos);
         Thread thread = new Thread(null, lasting, name, STACK_BYTES);
         thread.setDaemon(true);
         thread.setContextClassLoader(null);
@@ -76,6 +82,29 @@ final class Parts {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return;
+            }
+        }
+    }
+
+    /** A part whose faults are reported before it dies of them. */
+    private static final class Reported implements Runnable {
+        private final String name;
+        private final Runnable part;
+        private final Notices notices;
+
+        Reported(String name, Runnable part, Notices notices) {
+            this.name = name;
+            this.part = part;
+            this.notices = notices;
+        }
+
+        @Override
+        public void run() {
+            try {
+                part.run();
+            } catch (RuntimeException | Error fault) {
+                notices.fault(name, fault);
+                throw fault;
             }
         }
     }

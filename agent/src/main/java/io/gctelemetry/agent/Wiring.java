@@ -22,7 +22,6 @@ import io.gctelemetry.agent.peer.Peer;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.GcMetric;
-import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.AllocationReader;
 import io.gctelemetry.source.JfrAccess;
 import io.gctelemetry.source.OwnThreads;
@@ -50,15 +49,16 @@ final class Wiring implements Runnable {
 
     private static final String TEXT = "text/plain; charset=utf-8";
 
-    private final Notices notices = new Console();
+    private final Console notices = new Console();
     private final @Nullable Instrumentation instrumentation;
     private final Options options;
     private final OwnThreads threads = new OwnThreads();
-    private final Parts parts = new Parts(threads);
+    private final Parts parts = new Parts(threads, notices);
 
     Wiring(@Nullable String argument, @Nullable Instrumentation instrumentation) {
         this.instrumentation = instrumentation;
         this.options = Options.read(argument, notices);
+        notices.debug(options.debug());
     }
 
     /** Works until the JVM ends. Whatever fails before all parts run is undone and thrown. */
@@ -68,6 +68,7 @@ final class Wiring implements Runnable {
         try {
             sampler = start();
         } catch (RuntimeException | Error e) {
+            notices.fault("the start", e);
             parts.end();
             throw e;
         }

@@ -14,4 +14,11 @@ public interface Notices {
      * @param text what happened, where, what happens now, what to do; one line without a stack trace
      */
     void say(String matter, String text);
+
+    /**
+     * Logs the stack trace of a fault that was caught, if the operator asked for that; else does nothing.
+     *
+     * @param part the part of the agent that failed, such as {@code http}
+     */
+    default void fault(String part, Throwable fault) {}
 }

@@ -82,6 +82,7 @@ final class Connections {
                     "http",
                     "a request failed (" + failure.getClass().getName()
                             + ") and its connection was closed; the application is not affected");
+            notices.fault("http", failure);
         } finally {
             recount();
         }

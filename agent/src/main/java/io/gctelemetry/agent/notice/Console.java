@@ -22,18 +22,56 @@ public final class Console implements Notices {
     private static final long HOUR_NANOS = 3_600_000_000_000L;
     private static final int MOST_TEXTS = 100;
 
+    /** Frames of one stack trace, so that a stack that has overflowed does not fill the queue of lines. */
+    private static final int MOST_FRAMES = 30;
+
+    private final LineWriter writer;
+    private volatile boolean debug;
     private final Map<String, Said> said = new HashMap<>();
+
+    public Console() {
+        this(STANDARD_ERROR);
+    }
+
+    Console(LineWriter writer) {
+        this.writer = writer;
+    }
+
+    /** Switches stack traces of faults on or off; they are off at first. */
+    public void debug(boolean on) {
+        debug = on;
+    }
+
+    @Override
+    public void fault(String part, Throwable fault) {
+        if (!debug) {
+            return;
+        }
+        try {
+            say("fault", part + " failed: " + fault);
+            StackTraceElement[] frames = fault.getStackTrace();
+            for (int i = 0; i < frames.length && i < MOST_FRAMES; i++) {
+                write("    at " + frames[i]);
+            }
+        } catch (Throwable dropped) {
+            // memory is short
+        }
+    }
 
     @Override
     public void say(String matter, String text) {
         try {
             String line = due(matter + '\n' + text, text);
             if (line != null) {
-                STANDARD_ERROR.add((PREFIX + oneLine(line) + "\n").getBytes(StandardCharsets.UTF_8));
+                write(line);
             }
         } catch (Throwable dropped) {
             // memory is short
         }
+    }
+
+    private void write(String line) {
+        writer.add((PREFIX + oneLine(line) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     private synchronized @Nullable String due(String key, String text) {

@@ -26,7 +26,7 @@ public enum Option {
             "hiccups.fine",
             "off",
             "on: wake every 20 ms instead of 50 ms next to an event stream, to record most hiccups of 20 ms and longer"),
-    DEBUG("debug", "false", "true: stack traces in the log when a part of the agent fails"),
+    DEBUG("debug", "false", "true: log the stack trace when a part of the agent fails"),
     LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
 
     /** What the keys of labels begin with. */
