@@ -19,7 +19,6 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Turns what sources tell into the histograms, counters and gauges of the table. Every series that this JVM and collector
@@ -40,9 +39,9 @@ public final class GcMetrics implements GcEventListener {
     private final Distribution stall;
     private final Distribution hiccup;
     private final Distribution rawHiccup;
-    private final Map<CollectionFailure, AtomicLong> failures = new EnumMap<>(CollectionFailure.class);
-    private final AtomicLong systemGcs = new AtomicLong();
-    private final AtomicLong lostBytes = new AtomicLong();
+    private final Map<CollectionFailure, Tally> failures = new EnumMap<>(CollectionFailure.class);
+    private final Tally systemGcs = new Tally();
+    private final Tally lostBytes = new Tally();
     private final HeapGauges heap = new HeapGauges();
     private final LatestStops latestStops = new LatestStops();
 
@@ -149,7 +148,7 @@ public final class GcMetrics implements GcEventListener {
 
     @Override
     public void onFailure(CollectionFailure failure) {
-        AtomicLong count = failures.get(failure);
+        Tally count = failures.get(failure);
         if (count != null) {
             count.incrementAndGet();
         }
@@ -194,16 +193,16 @@ public final class GcMetrics implements GcEventListener {
         registry.add(hiccups);
         registry.add(rawHiccups);
         latestStops.addTo(registry);
-        registry.add(GcMetric.HEAP_BEFORE_BYTES, heap::before);
-        registry.add(GcMetric.HEAP_AFTER_BYTES, heap::after);
-        registry.add(GcMetric.HEAP_LIVE_BYTES, heap::live);
-        registry.add(GcMetric.SYSTEM_GC_CALLS, systemGcs::get);
-        registry.add(GcMetric.AGENT_EVENTS_LOST_BYTES, lostBytes::get);
+        registry.add(GcMetric.HEAP_BEFORE_BYTES, new HeapFigure(heap, HeapFigure.BEFORE));
+        registry.add(GcMetric.HEAP_AFTER_BYTES, new HeapFigure(heap, HeapFigure.AFTER));
+        registry.add(GcMetric.HEAP_LIVE_BYTES, new HeapFigure(heap, HeapFigure.LIVE));
+        registry.add(GcMetric.SYSTEM_GC_CALLS, systemGcs);
+        registry.add(GcMetric.AGENT_EVENTS_LOST_BYTES, lostBytes);
         for (CollectionFailure failure : CollectionFailure.values()) {
-            AtomicLong count = new AtomicLong();
+            Tally count = new Tally();
             failures.put(failure, count);
             if (told.events()) {
-                registry.add(GcMetric.GC_FAILURES, count::get, failure.words());
+                registry.add(GcMetric.GC_FAILURES, count, failure.words());
             }
         }
     }

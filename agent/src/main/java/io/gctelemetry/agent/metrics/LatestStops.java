@@ -26,7 +26,23 @@ final class LatestStops {
 
     void addTo(MetricRegistry registry) {
         for (double atLeast : atLeastSeconds) {
-            registry.add(GcMetric.STOP_END_TIMESTAMP_SECONDS, () -> endSeconds(atLeast), Double.toString(atLeast));
+            registry.add(GcMetric.STOP_END_TIMESTAMP_SECONDS, new End(this, atLeast), Double.toString(atLeast));
+        }
+    }
+
+    /** The figure of one length class. */
+    private static final class End implements Scalar {
+        private final LatestStops stops;
+        private final double atLeast;
+
+        End(LatestStops stops, double atLeast) {
+            this.stops = stops;
+            this.atLeast = atLeast;
+        }
+
+        @Override
+        public double value() {
+            return stops.endSeconds(atLeast);
         }
     }
 }

@@ -6,7 +6,6 @@ import io.gctelemetry.event.hotspot.VmOperations;
 import io.gctelemetry.event.metric.GcMetric;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Sampled bytes by class. A class that is seen gets a series of its own as long as there are fewer than 30; the rest,
@@ -17,8 +16,8 @@ final class SampledClasses {
     private static final int LONGEST_NAME = 200;
 
     private final MetricRegistry registry;
-    private final Map<String, AtomicLong> bytes = new HashMap<>();
-    private final AtomicLong other;
+    private final Map<String, Tally> bytes = new HashMap<>();
+    private final Tally other;
 
     SampledClasses(MetricRegistry registry) {
         this.registry = registry;
@@ -30,15 +29,15 @@ final class SampledClasses {
         sum(ours ? VmOperations.OTHER : shown(sample.className())).addAndGet(Math.max(0, sample.bytes()));
     }
 
-    private AtomicLong sum(String name) {
-        AtomicLong sum = bytes.get(name);
+    private Tally sum(String name) {
+        Tally sum = bytes.get(name);
         return sum != null ? sum : bytes.size() <= MOST ? series(name) : other;
     }
 
-    private AtomicLong series(String name) {
-        AtomicLong sum = new AtomicLong();
+    private Tally series(String name) {
+        Tally sum = new Tally();
         bytes.put(name, sum);
-        registry.add(GcMetric.ALLOCATION_SAMPLED_BYTES, sum::get, name);
+        registry.add(GcMetric.ALLOCATION_SAMPLED_BYTES, sum, name);
         return sum;
     }
 
