@@ -63,27 +63,26 @@ final class Cluster {
                         "{{instance}}",
                         "topk(5, " + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ")"));
         board.add(Panel.lines("Share of time stopped, five worst nodes", "percentunit", 12)
-                .says("Seconds stopped a second. Over a minute at least.", "single stops.")
+                .says(
+                        "The sum of all stops, from arming the safepoint to release, in seconds a second. Over a minute at"
+                                + " least.",
+                        "single stops. The wait before a safepoint is armed.")
                 .showsSmoothly(
                         "{{instance}}",
-                        "topk(5, " + Promql.sumBy(NODE, Promql.rate(GcMetric.SAFEPOINT_STOPPED_SECONDS)) + ")"));
+                        "topk(5, " + histogram(GcMetric.STOP_SECONDS).share(NODE) + ")"));
+        HistogramQuery stops = HistogramQuery.panel(GcMetric.STOP_SECONDS, Promql.CHOSEN, "$__range");
         board.add(Panel.table("Over all that is in view", "s", 24)
                 .says(
-                        "Longest stop, seconds stopped and stops of each node in the time range.",
+                        "Longest stop, sum of all stops (from arming the safepoint to release) and number of safepoints of each"
+                                + " node in the time range.",
                         "when. What ended before the first scrape of a JVM or after the last is missing.")
                 .set("transformations", Json.read("[{\"id\": \"merge\", \"options\": {}}]"))
                 .where("Value #A", "displayName", "longest stop")
                 .where("Value #B", "displayName", "stopped")
                 .where("Value #C", "displayName", "stops")
                 .where("Value #C", "unit", "short")
-                .lists(
-                        "",
-                        HistogramQuery.panel(GcMetric.STOP_SECONDS, Promql.CHOSEN, "$__range")
-                                .quantile("1", NODE))
-                .lists(
-                        "",
-                        "sum by (instance) (increase(" + Promql.series(GcMetric.SAFEPOINT_STOPPED_SECONDS)
-                                + "[$__range]))")
+                .lists("", stops.quantile("1", NODE))
+                .lists("", stops.sum(NODE))
                 .lists("", "sum by (instance) (increase(" + Promql.series(GcMetric.SAFEPOINTS) + "[$__range]))"));
     }
 }

@@ -133,11 +133,12 @@ final class CompareRuns {
                                 + histogram(GcMetric.STOP_SECONDS).quantile("1", NODE) + ")" + collector + ")"));
         board.add(Panel.lines("Share of time stopped by collector", "percentunit", 12)
                 .says(
-                        "Seconds stopped a second, the mean of the nodes of each collector.",
-                        "single stops and single nodes: it is a mean. CPU that a concurrent collector takes instead.")
+                        "The sum of all stops, from arming the safepoint to release, in seconds a second; the mean of the nodes"
+                                + " of each collector.",
+                        "single stops and single nodes: it is a mean. The wait before a safepoint is armed. CPU that a concurrent collector takes instead.")
                 .showsSmoothly(
                         "{{collector}}",
-                        "avg by (collector) (" + Promql.sumBy(NODE, Promql.rate(GcMetric.SAFEPOINT_STOPPED_SECONDS))
-                                + collector + ")"));
+                        "avg by (collector) (("
+                                + histogram(GcMetric.STOP_SECONDS).share(NODE) + ")" + collector + ")"));
     }
 }

@@ -29,6 +29,8 @@ class DashboardsTest {
             // one series of periods says little beside the seconds
             GcMetric.HOST_CPU_PERIODS,
             GcMetric.HOST_CPU_THROTTLED_PERIODS,
+            // holds the wait before a safepoint is armed; the panels show the time to safepoint of each stop
+            GcMetric.SAFEPOINT_SYNC_SECONDS,
             // that any request failed is told by the load tool itself; the report counts them as over the limit
             ClientMetric.ERRORS,
             // of use to those who work on the agent

@@ -19,7 +19,6 @@ final class Rules {
     /** Evaluated more often than the shortest window is wide. */
     private static final String EVERY = "15s";
 
-    private static final String STOPPED = GcMetric.SAFEPOINT_STOPPED_SECONDS.queryName();
     private static final String LONGEST_RECORD = "instance:jvm_stop_longest_seconds:max1m";
     private static final String SHARE_RECORD = "instance:jvm_stopped:ratio5m";
     private static final String ALL = "instance, cluster, run";
@@ -57,7 +56,7 @@ final class Rules {
                 record(
                         "instance:jvm_hiccup_seconds:max1m",
                         rule(GcMetric.HICCUP_SECONDS, "", "1m").quantile("1", ALL)),
-                record(SHARE_RECORD, "sum by (" + ALL + ") (rate(" + STOPPED + "[5m]))"),
+                record(SHARE_RECORD, share("5m")),
                 record(
                         "cluster:jvm_stopped_nodes:count1m",
                         "count by (cluster) (" + longest("15s") + " >= 0.25) or count by (cluster) ("
@@ -84,9 +83,10 @@ final class Rules {
                         "StopShare",
                         "warning",
                         "",
-                        "sum by (" + ALL + ") (rate(" + STOPPED + "[5m])) > 0.02",
+                        "(" + share("5m") + ") > 0.02",
                         "{{ $labels.instance }} stood still for {{ $value | humanizePercentage }} of five minutes",
-                        "All stops, time to safepoint included."),
+                        "The sum of all stops, from arming the safepoint to release. Where a server keeps no histograms the"
+                                + " counter of the safepoint log, which from JDK 14 on is an upper bound."),
                 alert(
                         "AllocationStall",
                         "warning",
@@ -154,6 +154,12 @@ final class Rules {
                 "Requests of {{ $labels.run }} are late at {{ $value | humanizePercentage }}",
                 "More than " + rate + " times what " + TARGET * 100 + " % within " + BOUND + " s allows, for "
                         + longWindow + " and still for " + shortWindow + ".");
+    }
+
+    /** The sum of the stops; where there are only counters that of the safepoint log, which begins before the arming. */
+    private static String share(String window) {
+        return rule(GcMetric.STOP_SECONDS, "", window).share(ALL) + " or (sum by (" + ALL + ") (rate("
+                + GcMetric.SAFEPOINT_STOPPED_SECONDS.queryName() + "[" + window + "])))";
     }
 
     private static String longest(String window) {

@@ -51,15 +51,14 @@ final class ServiceLevel {
         Panel stops = Panel.lines("Burn rate by stops alone", "short", 12)
                 .says(
                         "What the time stopped would burn if every request that came during a stop were late and no other:"
-                                + " seconds stopped, over the window, over what the target allows. The mean of the nodes.",
+                                + " the sum of all stops (from arming the safepoint to release), over the window, over what"
+                                + " the target allows. The mean of the nodes.",
                         "queues behind a stop, which make it worse; stops shorter than the bound, which make it less. An"
                                 + " estimate: gc-collector's report counts.");
         for (String window : WINDOWS) {
             client.shows(window, "(" + late(window) + ") / (1 - $target)");
-            stops.shows(
-                    window,
-                    "avg(sum by (instance) (rate(" + Promql.series(GcMetric.SAFEPOINT_STOPPED_SECONDS) + "[" + window
-                            + "]))) / (1 - $target)");
+            HistogramQuery stopped = HistogramQuery.panel(GcMetric.STOP_SECONDS, Promql.CHOSEN, window);
+            stops.shows(window, "avg(" + stopped.share(Promql.NODE) + ") / (1 - $target)");
         }
         board.add(client).add(stops);
     }

@@ -61,11 +61,15 @@ final class StopPanels {
                 classes.shows("over 1 s", "(" + stops.above("1.0") + ") > 0.01").emptyIsGood());
         board.add(Panel.lines("Share of time stopped", "percentunit", 12)
                 .says(
-                        "Seconds stopped a second, all stops; the part spent reaching safepoints; and what was no"
-                                + " collection. Over a minute at least.",
-                        "single stops: 0.8 s in a minute is 1.3 %. Look at the longest, above.")
-                .showsSmoothly("stopped {{instance}}", sumBy(NODE, rate(GcMetric.SAFEPOINT_STOPPED_SECONDS)))
-                .showsSmoothly("reaching safepoints {{instance}}", sumBy(NODE, rate(GcMetric.SAFEPOINT_SYNC_SECONDS)))
+                        "The sum of all stops, from arming the safepoint to release, in seconds a second; the part before"
+                                + " the last mutator was held; and the stops that are no collection. Over a minute at"
+                                + " least.",
+                        "single stops: 0.8 s in a minute is 1.3 %. Look at the longest, above. The wait before a safepoint is"
+                                + " armed: mutators run on during it.")
+                .showsSmoothly("stopped {{instance}}", stops.share(NODE))
+                .showsSmoothly(
+                        "reaching safepoints {{instance}}",
+                        histogram(GcMetric.TIME_TO_SAFEPOINT_SECONDS).share(NODE))
                 .showsSmoothly(
                         "no collection {{instance}}",
                         histogram(GcMetric.STOP_SECONDS, "collection=\"false\"").share(NODE)));

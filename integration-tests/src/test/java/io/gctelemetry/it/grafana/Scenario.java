@@ -22,6 +22,15 @@ final class Scenario {
 
     private static final double[] AT_LEAST = {0.05, 0.25, 1.0};
 
+    /**
+     * What the counter of stopped seconds has more than the stops themselves. From JDK 14 on it begins before the safepoint is
+     * armed: 1.94 is what generational Shenandoah of JDK 25 had.
+     */
+    static final double BEFORE_ARMING = 1.94;
+
+    /** The part of each stop that was spent reaching the safepoint. */
+    static final double TO_SAFEPOINT = 0.1;
+
     private final String instance;
     private final double begin;
     private final int scrape;
@@ -52,6 +61,14 @@ final class Scenario {
             }
         }
         return this;
+    }
+
+    /** Seconds of the stops that ended between two times of the scenario. */
+    double stopped(double from, double to) {
+        return stops.stream()
+                .filter(s -> s.end() > from && s.end() <= to)
+                .mapToDouble(Stop::length)
+                .sum();
     }
 
     /** Writes all of its scrapes into the server, in the forms that it keeps. */
@@ -101,11 +118,13 @@ final class Scenario {
             byOperation.put(operation, new Counts());
         }
         Counts client = new Counts();
+        Counts toSafepoint = new Counts();
         double stopped = 0;
         for (Stop stop : stops) {
             if (stop.end() <= seen) {
                 byOperation.get(stop.operation()).add(stop.length());
                 client.add(stop.length());
+                toSafepoint.add(TO_SAFEPOINT * stop.length());
                 stopped += stop.length();
             }
         }
@@ -118,6 +137,7 @@ final class Scenario {
                 millis,
                 counts,
                 stale));
+        histogram(to, kind, GcMetric.TIME_TO_SAFEPOINT_SECONDS.queryName(), node(), millis, toSafepoint, stale);
         histogram(
                 to,
                 kind,
@@ -126,7 +146,10 @@ final class Scenario {
                 millis,
                 client,
                 stale);
-        sample(to, GcMetric.SAFEPOINT_STOPPED_SECONDS.queryName(), node(), millis, stopped, stale);
+        double before = BEFORE_ARMING * stopped;
+        sample(to, GcMetric.SAFEPOINT_STOPPED_SECONDS.queryName(), node(), millis, stopped + before, stale);
+        sample(to, GcMetric.SAFEPOINT_SYNC_SECONDS.queryName(), node(), millis, TO_SAFEPOINT * stopped + before, stale);
+        sample(to, GcMetric.GC_INFO.queryName(), node("collector", "made"), millis, 1, stale);
         for (int window : new int[] {10, 60}) {
             double longest = stops.stream()
                     .filter(s -> s.end() <= seen && s.end() > seen - window)

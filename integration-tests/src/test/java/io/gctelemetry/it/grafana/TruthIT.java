@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.gctelemetry.it.grafana.PrometheusServer.Kind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,8 +59,10 @@ class TruthIT {
     void everyPanelOfLengthsShowsEveryMadeStopAtItsHeightWhateverScrapeAndStep(Kind kind) throws Exception {
         double begin = Math.floor(System.currentTimeMillis() / 1000.0 / 60) * 60 - SECONDS - 60;
         try (PrometheusServer server = PrometheusServer.start(kind, folder, Map.of())) {
-            scenario("fast", begin, 1, 1).writeTo(server, kind, SECONDS);
-            scenario("slow", begin, 15, 10).writeTo(server, kind, SECONDS);
+            Scenario fast = scenario("fast", begin, 1, 1);
+            Scenario slow = scenario("slow", begin, 15, 10);
+            fast.writeTo(server, kind, SECONDS);
+            slow.writeTo(server, kind, SECONDS);
             SoftAssertions.assertSoftly(softly -> {
                 for (String histograms : kind.keepsNative() && kind.keepsClassic() ? List.of("1", "0") : List.of("1")) {
                     Truth truth =
@@ -64,6 +72,8 @@ class TruthIT {
                     truth.check("slow", 15, 15);
                     truth.check("slow", 15, 60);
                     truth.together("fast|slow");
+                    truth.sums("fast", fast, 1);
+                    truth.sums("slow", slow, 15);
                 }
             });
         }
@@ -164,6 +174,61 @@ class TruthIT {
                             .as("seconds of %s s, %s", stop.length(), circumstances(instance, scrape, step))
                             .isBetween(stop.length() * 0.99, (stop.length() + young + 0.12) * 1.34);
                 }
+            }
+        }
+
+        /**
+         * Seconds stopped are those of the stops on every panel and in every rule, not those of the counter, which holds the
+         * time before a safepoint is armed as well.
+         */
+        private void sums(String instance, Scenario made, int scrape) {
+            Map<String, String> values = new HashMap<>(values(instance, scrape, 15));
+            values.putAll(Map.of("target", "0.999", "__rate_interval", "300s", "__range", "300s"));
+            double window = 300;
+            double end = SECONDS - 15;
+            double stopped = made.stopped(end - window, end) / window;
+            assertThat(stopped).isGreaterThan(0.001);
+            Map<String, Double> shown = new TreeMap<>();
+            shown.put("share", at("gc-run", "Share of time stopped", "stopped", values, end));
+            shown.put(
+                    "reaching", at("gc-run", "Share of time stopped", "reaching", values, end) / Scenario.TO_SAFEPOINT);
+            shown.put("by collector", at("gc-compare", "Share of time stopped by collector", "", values, end));
+            shown.put("worst", at("gc-cluster", "Share of time stopped, five worst nodes", "", values, end));
+            shown.put("burn", at("gc-service-level", "Burn rate by stops alone", "5m", values, end) * 0.001);
+            shown.put("rule", value(committed("instance:jvm_stopped:ratio5m", instance), end));
+            shown.put("alert", value(committed("StopShare", instance).replace("> 0.02", ""), end));
+            List<Board.Query> table = Board.of("gc-cluster").queries("Over all that is in view", "");
+            shown.put("table", value(Board.fill(table.get(1).expression(), values), end) / window);
+            shown.forEach((where, share) -> softly.assertThat(share)
+                    .as("share of time stopped by '%s', %s", where, circumstances(instance, scrape, 15))
+                    .isBetween(stopped * 0.9, stopped * 1.25));
+        }
+
+        private double at(String board, String panel, String legend, Map<String, String> values, double end) {
+            List<Board.Query> queries = Board.of(board).queries(panel, legend);
+            assertThat(queries).as(panel).isNotEmpty();
+            return value(Board.fill(queries.get(0).expression(), values), end);
+        }
+
+        private double value(String expression, double end) {
+            List<PrometheusServer.Series> series = server.at(expression, begin + end);
+            assertThat(series).as(expression).hasSize(1);
+            return series.get(0).max(0, Double.MAX_VALUE);
+        }
+
+        /** The expression of a committed rule, of one node. */
+        private static String committed(String rule, String instance) {
+            Path file = PrometheusServer.ROOT.resolve("grafana/rules/gc-telemetry.yml");
+            try {
+                String all = Files.readString(file);
+                Matcher found = Pattern.compile(": " + Pattern.quote(rule) + "\n +expr: '(.*)'")
+                        .matcher(all);
+                assertThat(found.find()).as(rule).isTrue();
+                return found.group(1)
+                        .replace("''", "'")
+                        .replaceAll("(jvm_\\w+)\\[", "$1{instance=\"" + instance + "\"}[");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
 
