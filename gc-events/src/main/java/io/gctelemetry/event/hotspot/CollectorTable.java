@@ -197,18 +197,22 @@ public final class CollectorTable {
         }
     }
 
-    /** Whether the event of this name is a part of another one, such as the work of the threads inside a phase. */
+    /**
+     * Whether the event of this name is a part of another one: the work of the threads inside a phase. Shenandoah writes its
+     * phases with small letters, {@code Concurrent marking}, and the work in them with capitals, {@code Concurrent Marking}, or
+     * indented.
+     */
     public static boolean subPhase(CollectorKind collector, String phase) {
-        return collector == CollectorKind.SHENANDOAH && (phase.startsWith(" ") || INNER.contains(phase.trim()));
+        if (collector != CollectorKind.SHENANDOAH) {
+            return false;
+        }
+        boolean capital = phase.startsWith(CONCURRENT)
+                && phase.length() > CONCURRENT.length()
+                && Character.isUpperCase(phase.charAt(CONCURRENT.length()));
+        return capital || phase.startsWith(" ");
     }
 
-    private static final List<String> INNER = Arrays.asList(
-            "Concurrent Mark Roots",
-            "Concurrent Marking",
-            "Concurrent Weak References",
-            "Concurrent Evacuation",
-            "Concurrent Strong Roots",
-            "Concurrent Update Refs");
+    private static final String CONCURRENT = "Concurrent ";
 
     /** Whether a mutator may have to wait for memory while the others run on, and the JVM tells so. */
     public static boolean stalls(CollectorKind collector) {

@@ -44,6 +44,9 @@ class EventSeriesTest {
         assertThat(g1.of(phase("Concurrent Mark From Roots"))).containsExactly("Concurrent Mark From Roots");
         assertThat(shenandoah.of(phase("Concurrent reset (unload classes)"))).containsExactly("Concurrent reset");
         assertThat(shenandoah.of(phase("  Concurrent Mark Roots"))).isNull();
+        assertThat(shenandoah.of(phase("Concurrent Mark Roots "))).isNull();
+        assertThat(shenandoah.of(phase("Concurrent Scan Remembered Set"))).isNull();
+        assertThat(shenandoah.of(phase("Concurrent remembered set scanning"))).containsExactly("other");
         assertThat(new EventSeries(17, CollectorKind.PARALLEL).of(phase("Concurrent Something")))
                 .isNull();
     }
