@@ -55,7 +55,12 @@ public record Endpoint(URI base) {
 
     /** The stops the agent keeps, oldest first. */
     public List<ServedStop> stops() {
-        String text = new String(get("/stops").body(), StandardCharsets.UTF_8);
+        return stops(0);
+    }
+
+    /** Those of them from that sequence number on. */
+    public List<ServedStop> stops(long since) {
+        String text = new String(get("/stops?since=" + since).body(), StandardCharsets.UTF_8);
         return text.lines().skip(1).map(ServedStop::parse).toList();
     }
 

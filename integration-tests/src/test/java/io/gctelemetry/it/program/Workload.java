@@ -13,7 +13,8 @@ import java.util.SplittableRandom;
  * collections), System.gc(). Runs from the first line of main until "stop", again from "start" on, and is idle between,
  * so that every counter settles. "STOPPED" tells the bytes allocated and the calls of System.gc() since the load began.
  *
- * <p>Arguments: threads, live set in MB, MB/s a thread allocates (0: as fast as it can).
+ * <p>Arguments: threads, live set in MB, MB/s a thread allocates (0: as fast as it can), MB of a burst (0: none). In a burst
+ * a thread allocates without a pause, in large blocks, what a concurrent collector cannot free meanwhile.
  */
 public final class Workload {
 
@@ -24,6 +25,7 @@ public final class Workload {
     private final int threads;
     private final int liveMb;
     private final int rateMb;
+    private final int burstMb;
     private volatile boolean loaded = true;
     private int busy;
     private long allocated;
@@ -33,6 +35,7 @@ public final class Workload {
         threads = Integer.parseInt(args[0]);
         liveMb = Integer.parseInt(args[1]) / threads;
         rateMb = Integer.parseInt(args[2]);
+        burstMb = args.length > 3 ? Integer.parseInt(args[3]) : 0;
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
@@ -106,7 +109,11 @@ public final class Workload {
     /** Arrays of 64 B to 8 KiB, each counted with its header; every sixteenth replaces one of the live set. */
     private final class Allocator {
 
+        private static final int BATCHES_A_BURST = 50;
+        private static final int BLOCK = 1 << 20;
+
         private final SplittableRandom random;
+        private int batch;
         private final byte[][] live = new byte[liveMb * 256][];
 
         Allocator(int seed) {
@@ -125,8 +132,18 @@ public final class Workload {
                 sink = block;
             }
             count(bytes, 0);
+            if (++batch % BATCHES_A_BURST == 0) {
+                burst();
+            }
             if (rateMb > 0) {
                 Self.pause(1000L / rateMb - (System.nanoTime() - begun) / 1_000_000);
+            }
+        }
+
+        private void burst() {
+            for (int i = 0; i < burstMb; i++) {
+                sink = new byte[BLOCK];
+                count(BLOCK + 16, 0);
             }
         }
     }

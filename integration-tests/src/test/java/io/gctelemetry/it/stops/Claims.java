@@ -2,14 +2,19 @@ package io.gctelemetry.it.stops;
 
 import static org.assertj.core.api.Assertions.within;
 
+import io.gctelemetry.it.host.NativeHistogram;
 import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.truth.JfrTruth;
 import io.gctelemetry.it.truth.LogTruth;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.assertj.core.api.SoftAssertions;
 import org.assertj.core.data.Offset;
 import org.assertj.core.data.Percentage;
@@ -32,6 +37,15 @@ final class Claims {
     private static final double TICKS_APART = 0.030;
 
     private static final int NEIGHBOURS = 10;
+
+    /** The log's clock and the event's are read one after the other, by a thread that waited for a CPU. */
+    private static final double AROUND_A_STALL = 100e-6;
+
+    /** What a quantile of a native histogram of schema 3 may be off by (1.09), and the interpolation. */
+    private static final double P99_FACTOR = 1.3;
+
+    private static final String PHASES = "jvm_gc_concurrent_phase_seconds";
+    private static final String STALLS = "jvm_gc_allocation_stall_seconds";
 
     private final Observation seen;
     private final SoftAssertions claims;
@@ -212,7 +226,7 @@ final class Claims {
                 .anyMatch(pause -> pause.start() >= stop.start() && pause.start() <= stop.start() + stop.length());
     }
 
-    /** With JFR: pauses, concurrent phases, stalls and calls of System.gc() are those of the recording. */
+    /** With JFR: pauses and calls of System.gc() are those of the recording. */
     void collectionsAreTheRecordings() {
         List<JfrTruth.Pause> truth = seen.pauses();
         claims.assertThat(seen.grown("jvm_gc_pause_seconds_count"))
@@ -226,6 +240,105 @@ final class Claims {
         claims.assertThat(seen.grown("jvm_gc_system_gc_calls_total"))
                 .as("jvm_gc_system_gc_calls_total against the calls made")
                 .isEqualTo(seen.systemGcs());
+    }
+
+    /**
+     * With JFR: count and seconds of every concurrent phase are the recording's. What ended while the agent was read may or may
+     * not be in its figures yet.
+     */
+    void concurrentPhasesAreTheRecordings() {
+        List<JfrTruth.Phase> truth = seen.setup().recordsPartsOfPhases()
+                ? seen.recording().outerPhases()
+                : seen.recording().phases();
+        if (seen.setup().recordsPhases()) {
+            claims.assertThat(truth.stream().filter(phase -> seen.second(phase.end())))
+                    .as("concurrent phases of the recording")
+                    .isNotEmpty();
+        }
+        if (!seen.scrape().has(PHASES + "_count")) {
+            claims.assertThat(truth).as("concurrent phases that are nowhere").isEmpty();
+            return;
+        }
+        Set<String> labels = seen.scrape()
+                .samples(PHASES + "_count", all -> true)
+                .map(sample -> sample.labels().get("phase"))
+                .collect(Collectors.toCollection(TreeSet::new));
+        for (String label : labels) {
+            List<JfrTruth.Phase> least = new ArrayList<>();
+            List<JfrTruth.Phase> most = new ArrayList<>();
+            for (JfrTruth.Phase phase : truth) {
+                String name = phase.name().replaceFirst(" \\(.*", "");
+                if ((labels.contains(name) ? name : "other").equals(label)) {
+                    boolean atTheEdge =
+                            seen.first().isAbout(phase.end()) || seen.last().isAbout(phase.end());
+                    if (seen.second(phase.end()) && !atTheEdge) {
+                        least.add(phase);
+                    }
+                    if (seen.second(phase.end()) || atTheEdge) {
+                        most.add(phase);
+                    }
+                }
+            }
+            claims.assertThat(seen.grown(PHASES + "_count", of -> label.equals(of.get("phase"))))
+                    .as("count of %s against the recording", label)
+                    .isBetween((double) least.size(), (double) most.size());
+            claims.assertThat(seen.grown(PHASES + "_sum", of -> label.equals(of.get("phase"))))
+                    .as("sum of %s against the recording", label)
+                    .isBetween(
+                            seconds(least) - least.size() * SAME_STOP_NANOS / 1e9 - 1e-9,
+                            seconds(most) + most.size() * SAME_STOP_NANOS / 1e9 + 1e-9);
+        }
+    }
+
+    private static double seconds(List<JfrTruth.Phase> phases) {
+        return phases.stream().mapToLong(JfrTruth.Phase::length).sum() / 1e9;
+    }
+
+    /** With JFR: every wait of a thread for memory is counted, with the seconds of the log and of the recording. */
+    void allocationStallsAreTheLogsAndTheRecordings() {
+        claims.assertThat(seen.scrape().has(STALLS + "_count"))
+                .as("whether there are stalls")
+                .isEqualTo(seen.setup().stalls());
+        if (!seen.setup().stalls()) {
+            return;
+        }
+        List<JfrTruth.Stall> truth = seen.stalls();
+        double seconds = truth.stream().mapToLong(JfrTruth.Stall::length).sum() / 1e9;
+        double logged =
+                seen.logStalls().stream().mapToDouble(Double::doubleValue).sum();
+        claims.assertThat(truth).as("stalls of the recording").isNotEmpty();
+        claims.assertThat(seen.grown(STALLS + "_count"))
+                .as("count of stalls against the recording")
+                .isEqualTo(truth.size());
+        claims.assertThat(seen.grown(STALLS + "_count"))
+                .as("count of stalls against the log")
+                .isEqualTo(seen.logStalls().size());
+        claims.assertThat(seen.grown(STALLS + "_sum"))
+                .as("seconds of stalls against the recording")
+                .isCloseTo(seconds, within(truth.size() * SAME_STOP_NANOS / 1e9));
+        claims.assertThat(seen.grown(STALLS + "_sum"))
+                .as("seconds of stalls against the log")
+                .isCloseTo(logged, within(0.01 * logged + truth.size() * AROUND_A_STALL));
+    }
+
+    /** With JFR: the 99th percentile of stops and of pauses as native histograms show it lies within 1.3 of the recording's. */
+    void shownQuantilesAreTheRecordings() {
+        claims.assertThat(seen.shownP99("jvm_stop_seconds")
+                        / NativeHistogram.quantile(
+                                seen.stops().stream()
+                                        .map(stop -> stop.length() / 1e9)
+                                        .toList(),
+                                0.99))
+                .as("p99 of the stops, shown / recorded")
+                .isBetween(1 / P99_FACTOR, P99_FACTOR);
+        claims.assertThat(seen.shownP99("jvm_gc_pause_seconds")
+                        / NativeHistogram.quantile(
+                                seen.pauses().stream()
+                                        .map(pause -> pause.length() / 1e9)
+                                        .toList(),
+                                0.99))
+                .as("p99 of the pauses, shown / recorded")
+                .isBetween(1 / P99_FACTOR, P99_FACTOR);
     }
 
     /** What the application allocated, to 3 %. */

@@ -22,6 +22,12 @@ final class MatrixRun {
     /** Of each kind at least some: ten thread dumps, two deadlock searches, one System.gc() and the young collections. */
     private static final int STOPS_A_LOAD = 40;
 
+    /** More where collections follow one another, so that there is time for the rest. */
+    private static final int STOPS_A_LOAD_OF_BURSTS = 200;
+
+    /** Twice the heap, without a pause: faster than a concurrent collector frees it. */
+    private static final String BURST_MB = "512";
+
     /** Makes a new JDK run the classes of Java 8 of a multi-release jar. */
     static final String OLD_SIDE = "-Djdk.util.jar.enableMultiRelease=false";
 
@@ -48,7 +54,7 @@ final class MatrixRun {
                 .options(options)
                 .options(LogTruth.options(setup.version(), Path.of("gc.log")))
                 .agent(agent)
-                .program(Workload.class, "2", "60", "120");
+                .program(Workload.class, "2", "60", "120", setup.stalls() ? BURST_MB : "0");
         if (recorded) {
             builder.options(JfrTruth.option(Resource.path("/truth.jfc"), Path.of("truth.jfr")));
         }
@@ -86,11 +92,14 @@ final class MatrixRun {
     }
 
     /** Waits until so many stops more stand in the log. */
-    private static void load(Supplier<LogTruth> log) {
+    private void load(Supplier<LogTruth> log) {
+        int more = setup.stalls() ? STOPS_A_LOAD_OF_BURSTS : STOPS_A_LOAD;
         int before = log.get().safepoints().size();
-        Until.so(
-                Duration.ofSeconds(60),
-                STOPS_A_LOAD + " stops more in the log",
-                () -> log.get().safepoints().size() >= before + STOPS_A_LOAD);
+        int stalled = log.get().stalls().size();
+        Until.so(Duration.ofSeconds(60), more + " stops more in the log, and stalls where there are some", () -> {
+            LogTruth now = log.get();
+            return now.safepoints().size() >= before + more
+                    && (!setup.stalls() || now.stalls().size() > stalled);
+        });
     }
 }

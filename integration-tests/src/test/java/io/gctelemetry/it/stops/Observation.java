@@ -51,6 +51,27 @@ record Observation(
                 .toList();
     }
 
+    /** The recording's waits for memory in the second load. */
+    List<JfrTruth.Stall> stalls() {
+        return recording.stalls().stream()
+                .filter(stall -> second(stall.start() + stall.length()))
+                .toList();
+    }
+
+    /** What the log says of the second load: seconds of each wait for memory. */
+    List<Double> logStalls() {
+        List<Double> all = last.log().stalls();
+        return all.subList(first.log().stalls().size(), all.size());
+    }
+
+    /** Quantile 0.99 of what a histogram counted in the second load, as its native form shows it. */
+    double shownP99(String histogram) {
+        return last.natives()
+                .get(histogram)
+                .since(first.natives().get(histogram))
+                .quantile(0.99);
+    }
+
     /** The agent's own list of stops of the second load. */
     List<ServedStop> servedStops() {
         return served.stream().filter(stop -> second(stop.start())).toList();

@@ -52,6 +52,21 @@ record Setup(int version, Collector collector) {
         };
     }
 
+    /** Whether a thread may have to wait for memory while the others run on, and this JVM records that. */
+    boolean stalls() {
+        return version >= 15 && (collector == Collector.ZGC || collector == Collector.GENERATIONAL_ZGC);
+    }
+
+    /** Whether the recording has the work of the threads inside a concurrent phase as phases of their own. */
+    boolean recordsPartsOfPhases() {
+        return collector == Collector.SHENANDOAH || collector == Collector.GENERATIONAL_SHENANDOAH;
+    }
+
+    /** Whether its cycles have concurrent phases that this JVM records. */
+    boolean recordsPhases() {
+        return version >= 17 && CONCURRENT.contains(collector);
+    }
+
     /** Whether a full collection waits, inside its stop, for the concurrent one to yield before the log's clock starts. */
     boolean waitsBeforeItsLog() {
         return version == 8 && collector == Collector.CMS;

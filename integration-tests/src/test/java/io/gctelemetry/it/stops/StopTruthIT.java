@@ -34,6 +34,9 @@ class StopTruthIT {
                 claims.pausesAreTheLogsAndNeverACycle();
                 claims.stopsAreTheRecordings();
                 claims.collectionsAreTheRecordings();
+                claims.concurrentPhasesAreTheRecordings();
+                claims.allocationStallsAreTheLogsAndTheRecordings();
+                claims.shownQuantilesAreTheRecordings();
             } else {
                 claims.stopsSumUpToTheCounters();
                 claims.pausesAreTheLogsButForThoseToldNowhere();

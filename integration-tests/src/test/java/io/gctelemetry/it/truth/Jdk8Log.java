@@ -26,10 +26,12 @@ final class Jdk8Log {
         while (m.find()) {
             if (m.group(2) != null) {
                 double end = m.group(1) == null ? Double.NaN : Double.parseDouble(m.group(1));
-                truth.add(new LogTruth.Safepoint(
-                        "unknown", Double.parseDouble(m.group(2)), Double.parseDouble(m.group(3)), end));
+                truth.add(
+                        new LogTruth.Safepoint(
+                                "unknown", Double.parseDouble(m.group(2)), Double.parseDouble(m.group(3)), end),
+                        "");
             } else if (m.group(4) != null) {
-                truth.add(new LogTruth.Pause(m.group(4), Double.parseDouble(m.group(5)), false));
+                truth.add(new LogTruth.Pause(m.group(4), Double.parseDouble(m.group(5)), false), Double.NaN);
             } else {
                 truth.addConcurrent(m.group(6));
             }

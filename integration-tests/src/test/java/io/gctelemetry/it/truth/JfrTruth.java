@@ -26,6 +26,22 @@ public final class JfrTruth {
     /** One pause of a collector; times in nanoseconds, the start since the epoch. */
     public record Pause(long start, long length, String name) {}
 
+    /** One concurrent phase of a collection; times in nanoseconds, the start since the epoch. */
+    public record Phase(long gcId, long start, long length, String name) {
+
+        public long end() {
+            return start + length;
+        }
+
+        /** Whether it is a part of the other one. */
+        boolean within(Phase other) {
+            return gcId == other.gcId && start >= other.start && end() <= other.end() && length < other.length;
+        }
+    }
+
+    /** One wait of a thread for memory; times in nanoseconds, the start since the epoch. */
+    public record Stall(long start, long length) {}
+
     private static final class Join {
         @Nullable
         RecordedEvent synchronization;
@@ -38,8 +54,8 @@ public final class JfrTruth {
 
     private final Map<Long, Join> joins = new TreeMap<>();
     private final List<Pause> pauses = new ArrayList<>();
-    private final List<Duration> stalls = new ArrayList<>();
-    private final List<String> concurrent = new ArrayList<>();
+    private final List<Stall> stalls = new ArrayList<>();
+    private final List<Phase> phases = new ArrayList<>();
 
     private JfrTruth() {}
 
@@ -79,8 +95,15 @@ public final class JfrTruth {
             case "jdk.GCPhasePause" ->
                 pauses.add(new Pause(
                         nanos(event.getStartTime()), event.getDuration().toNanos(), event.getString("name")));
-            case "jdk.GCPhaseConcurrent" -> concurrent.add(event.getString("name"));
-            case "jdk.ZAllocationStall" -> stalls.add(event.getDuration());
+            case "jdk.GCPhaseConcurrent" ->
+                phases.add(new Phase(
+                        event.getInt("gcId"),
+                        nanos(event.getStartTime()),
+                        event.getDuration().toNanos(),
+                        event.getString("name")));
+            case "jdk.ZAllocationStall" ->
+                stalls.add(new Stall(
+                        nanos(event.getStartTime()), event.getDuration().toNanos()));
             default -> {}
         }
     }
@@ -110,13 +133,21 @@ public final class JfrTruth {
         return List.copyOf(pauses);
     }
 
-    public List<Duration> stalls() {
+    /** Waits of single threads for memory. */
+    public List<Stall> stalls() {
         return List.copyOf(stalls);
     }
 
-    /** Names of the concurrent phases. */
-    public List<String> concurrentPhases() {
-        return List.copyOf(concurrent);
+    /** Concurrent phases, the work of the threads inside a phase among them. */
+    public List<Phase> phases() {
+        return List.copyOf(phases);
+    }
+
+    /** Concurrent phases that are no part of another one. */
+    public List<Phase> outerPhases() {
+        return phases.stream()
+                .filter(phase -> phases.stream().noneMatch(phase::within))
+                .toList();
     }
 
     private static long nanos(Instant instant) {

@@ -25,7 +25,9 @@ public final class LogTruth {
     public record Pause(String title, double seconds, boolean nested) {}
 
     private final List<Safepoint> safepoints = new ArrayList<>();
+    private final List<String> causes = new ArrayList<>();
     private final List<Pause> pauses = new ArrayList<>();
+    private final List<Double> pauseEnds = new ArrayList<>();
     private final List<String> concurrent = new ArrayList<>();
     private final List<Double> stalls = new ArrayList<>();
 
@@ -62,12 +64,14 @@ public final class LogTruth {
         return truth;
     }
 
-    void add(Safepoint safepoint) {
+    void add(Safepoint safepoint, String cause) {
         safepoints.add(safepoint);
+        causes.add(cause);
     }
 
-    void add(Pause pause) {
+    void add(Pause pause, double end) {
         pauses.add(pause);
+        pauseEnds.add(end);
     }
 
     void addConcurrent(String title) {
@@ -80,6 +84,11 @@ public final class LogTruth {
 
     public List<Safepoint> safepoints() {
         return List.copyOf(safepoints);
+    }
+
+    /** Of each safepoint the cause of the pause at it, as the log gives it; empty where there is none. */
+    public List<String> causes() {
+        return List.copyOf(causes);
     }
 
     /** Pauses that lie in no other pause. */
@@ -125,6 +134,22 @@ public final class LogTruth {
             end = Double.isNaN(safepoint.end()) ? end : safepoint.end();
         }
         return longest;
+    }
+
+    /** The part of the log until that second of the JVM's life: its safepoints, and the pauses that they hold. */
+    public LogTruth until(double uptime) {
+        LogTruth part = new LogTruth();
+        for (Safepoint safepoint : safepoints) {
+            if (safepoint.end() <= uptime) {
+                part.safepoints.add(safepoint);
+            }
+        }
+        for (int i = 0; i < pauses.size(); i++) {
+            if (pauseEnds.get(i) <= uptime) {
+                part.pauses.add(pauses.get(i));
+            }
+        }
+        return part;
     }
 
     /** The same log without its first safepoints. */

@@ -81,6 +81,23 @@ class LogTruthTest {
     }
 
     @Test
+    void theCauseOfThePauseAtASafepointIsReadAndNoOther() {
+        LogTruth truth = LogTruth.of(17, """
+                [2026-11-22T14:00:00.000+0000][6.100s][info][gc,start    ] GC(4) Pause Young (Concurrent Start) (G1 Evacuation Pause)
+                [2026-11-22T14:00:00.010+0000][6.110s][info][gc          ] GC(4) Pause Young (Concurrent Start) (G1 Evacuation Pause) 50M->20M(256M) 9.500ms
+                [2026-11-22T14:00:00.010+0000][6.110s][info][safepoint   ] Safepoint "G1CollectForAllocation", Time since last: 1 ns, Reaching safepoint: 2 ns, At safepoint: 3 ns, Total: 5 ns
+                [2026-11-22T14:00:00.020+0000][6.120s][info][safepoint   ] Safepoint "ThreadDump", Time since last: 1 ns, Reaching safepoint: 2 ns, At safepoint: 3 ns, Total: 5 ns
+                [2026-11-22T14:00:00.030+0000][6.130s][info][gc          ] GC(5) Pause Full (System.gc()) 50M->20M(256M) 9.500ms
+                [2026-11-22T14:00:00.030+0000][6.130s][info][safepoint   ] Safepoint "G1CollectFull", Time since last: 1 ns, Reaching safepoint: 2 ns, At safepoint: 3 ns, Total: 5 ns
+                [2026-11-22T14:00:00.040+0000][6.140s][info][gc          ] GC(6) Pause Remark 50M->20M(256M) 9.500ms
+                [2026-11-22T14:00:00.040+0000][6.140s][info][safepoint   ] Safepoint "G1PauseRemark", Time since last: 1 ns, Reaching safepoint: 2 ns, At safepoint: 3 ns, Total: 5 ns
+                """);
+
+        assertThat(truth.causes()).containsExactly("G1 Evacuation Pause", "", "System.gc()", "");
+        assertThat(truth.safepoints()).extracting(LogTruth.Safepoint::end).containsExactly(6.11, 6.12, 6.13, 6.14);
+    }
+
+    @Test
     void neighboursAreAddedUpAsLongAsTheyAreCloseTogether() {
         LogTruth truth = LogTruth.of(8, """
                 1.100: Total time for which application threads were stopped: 0.0400000 seconds, Stopping threads took: 0.0000400 seconds

@@ -26,9 +26,12 @@ final class UnifiedLog {
             Pattern.compile("\\bGC\\(\\d+\\) (?:[yYO]: )?(Concurrent .*?) [0-9.]+ms$");
     private static final Pattern STALL = Pattern.compile("\\bAllocation Stall \\(.*\\) ([0-9.]+)ms$");
 
-    private static final Pattern UPTIME = Pattern.compile("^\\[([0-9.]+)s\\]");
+    private static final Pattern UPTIME = Pattern.compile("\\[([0-9.]+)s\\]");
+
+    private static final Pattern CAUSE = Pattern.compile("\\(([^()0-9][^()]*(?:\\(\\))?)\\)(?: [0-9]+[BKMG]->.*)?$");
 
     private final LogTruth truth;
+    private String cause = "";
     private final Deque<String> open = new ArrayDeque<>();
 
     UnifiedLog(LogTruth truth) {
@@ -42,15 +45,23 @@ final class UnifiedLog {
     private void line(String line) {
         Matcher m = SAFEPOINT.matcher(line);
         if (m.find()) {
-            truth.add(new LogTruth.Safepoint(m.group(1), nanos(m.group(3)), nanos(m.group(2)), uptime(line)));
+            truth.add(new LogTruth.Safepoint(m.group(1), nanos(m.group(3)), nanos(m.group(2)), uptime(line)), cause);
+            cause = "";
         } else if (m.usePattern(STOPPED).find()) {
-            truth.add(new LogTruth.Safepoint(
-                    "unknown", Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2)), uptime(line)));
+            truth.add(
+                    new LogTruth.Safepoint(
+                            "unknown", Double.parseDouble(m.group(1)), Double.parseDouble(m.group(2)), uptime(line)),
+                    cause);
+            cause = "";
         } else if (m.usePattern(PAUSE_BEGINS).find()) {
             open.push(m.group(1));
         } else if (m.usePattern(PAUSE_ENDS).find()) {
             open.poll();
-            truth.add(new LogTruth.Pause(m.group(1), Double.parseDouble(m.group(2)) / 1e3, !open.isEmpty()));
+            Matcher of = CAUSE.matcher(m.group(1));
+            cause = of.find() ? of.group(1) : "";
+            truth.add(
+                    new LogTruth.Pause(m.group(1), Double.parseDouble(m.group(2)) / 1e3, !open.isEmpty()),
+                    uptime(line));
         } else if (m.usePattern(CONCURRENT).find()) {
             truth.addConcurrent(m.group(1));
         } else if (m.usePattern(STALL).find()) {
