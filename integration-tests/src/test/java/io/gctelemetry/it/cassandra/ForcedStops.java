@@ -1,7 +1,6 @@
 package io.gctelemetry.it.cassandra;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.gctelemetry.lab.client.LoadClient;
 import io.gctelemetry.lab.client.LoadPlan;
 import io.gctelemetry.lab.process.Child;
 import java.io.BufferedReader;
@@ -90,15 +89,7 @@ final class ForcedStops {
                 ROWS,
                 1,
                 log);
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx384m",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                LoadClient.class.getName()));
-        command.addAll(plan.toArguments());
-        return command;
+        return RealNode.client(plan);
     }
 
     private static Future<?> at(ScheduledExecutorService clock, Instant time, Callable<?> action) {

@@ -7,6 +7,8 @@ import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.it.host.AgentJar;
 import io.gctelemetry.it.host.Endpoint;
 import io.gctelemetry.it.host.Until;
+import io.gctelemetry.lab.client.LoadClient;
+import io.gctelemetry.lab.client.LoadPlan;
 import io.gctelemetry.lab.jdk.JavaHome;
 import io.gctelemetry.lab.jdk.JavaHomes;
 import io.gctelemetry.lab.jdk.UserCache;
@@ -36,7 +38,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A node of a released Cassandra, with the final jar or bare, that serves. */
-final class RealNode implements AutoCloseable {
+public final class RealNode implements AutoCloseable {
     static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern SERVING = Pattern.compile("gc-telemetry: serving (http://[^\\s/]+)/metrics");
     private static final Duration START = Duration.ofMinutes(5);
@@ -80,7 +82,8 @@ final class RealNode implements AutoCloseable {
     }
 
     /** Starts one with the agent. */
-    static RealNode start(CassandraVersion version, GarbageCollector collector, int jdk, Path folder) throws Exception {
+    public static RealNode start(CassandraVersion version, GarbageCollector collector, int jdk, Path folder)
+            throws Exception {
         return start(version, collector, jdk, folder, AgentJar.path());
     }
 
@@ -112,7 +115,8 @@ final class RealNode implements AutoCloseable {
         }
     }
 
-    CassandraNode node() {
+    /** The process and its plan. */
+    public CassandraNode node() {
         return node;
     }
 
@@ -129,11 +133,24 @@ final class RealNode implements AutoCloseable {
     }
 
     /** Where the agent serves, as it says in the output. */
-    Endpoint endpoint() {
+    public Endpoint endpoint() {
         return Until.present(Duration.ofSeconds(30), "the agent says where it serves", () -> {
             Matcher serving = SERVING.matcher(output());
             return serving.find() ? Optional.of(new Endpoint(URI.create(serving.group(1)))) : Optional.empty();
         });
+    }
+
+    /** The command of a client of this node with that load. */
+    public static List<String> client(LoadPlan plan) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx384m",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                LoadClient.class.getName()));
+        command.addAll(plan.toArguments());
+        return command;
     }
 
     String output() {

@@ -1,24 +1,21 @@
 package io.gctelemetry.it.stops;
 
 import io.gctelemetry.it.truth.JfrTruth;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The figures of all rows as a Markdown table, written to the file named by {@code -Dmatrix.table} if there is one. */
+/** The figures of every JDK and collector as a Markdown table, a section of the {@link MatrixPage}. */
 final class MatrixTable {
 
-    private static final String HEAD = """
-            # Every stop, on every JDK and collector
+    private static final String STALLS = "jvm_gc_allocation_stall_seconds";
 
-            The agent's figures against the log and the recording of the same JVM; commit %s. Written by the integration
-            tests (`./test --all`); a run of each row does young and full collections, thread dumps, deadlock searches and
-            System.gc() twice: across the start of the stream, and then once more.
+    private static final String HEAD = """
+            ## Every JDK and collector
+
+            A run of each row does young and full collections, thread dumps, deadlock searches and System.gc() twice: across
+            the start of the stream, and then once more. With ZGC of JDK 15 and newer it also allocates in bursts that the
+            collector cannot follow.
 
             - *safepoints*, *stopped*, *pauses*: of the whole life of the JVM, agent / log. *stopped* is
               `jvm_safepoint_stopped_seconds_total`: what the log calls stopped.
@@ -26,10 +23,11 @@ final class MatrixTable {
               the same stops is above it: the log counts time before the threads are told to stop.
             - *pause time*: `jvm_gc_pause_seconds` of the second load, agent / recording (without a stream: of the whole life,
               agent / log).
+            - *stalls*, *stalled*: `jvm_gc_allocation_stall_seconds` of the second load, count and seconds, agent / log.
             - *allocated*: agent against what the application says it allocated.
 
-            | JDK | collector | safepoints | stopped, s | armed to release, s | log above it | pauses | pause time, s | allocated |
-            | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+            | JDK | collector | safepoints | stopped, s | armed to release, s | log above it | pauses | pause time, s | stalls | stalled, s | allocated |
+            | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
             """;
 
     private final List<String> rows = new ArrayList<>();
@@ -38,6 +36,8 @@ final class MatrixTable {
         boolean streamed = !seen.recording().stops().isEmpty() && seen.setup().version() >= 14;
         double armed = seen.grown("jvm_stop_seconds_sum");
         double truth = seen.stops().stream().mapToLong(JfrTruth.Stop::length).sum() / 1e9;
+        boolean stalls = seen.setup().stalls();
+        List<Double> stalled = stalls ? seen.logStalls() : List.of();
         String row = String.join(
                         " | ",
                         "| " + seen.setup().version(),
@@ -68,6 +68,15 @@ final class MatrixTable {
                                         "%.6f / %.6f",
                                         seen.scrape().sum("jvm_gc_pause_seconds_sum"),
                                         seen.log().pauseSeconds()),
+                        stalls ? format("%.0f / %d", seen.grown(STALLS + "_count"), stalled.size()) : "-",
+                        stalls
+                                ? format(
+                                        "%.6f / %.6f",
+                                        seen.grown(STALLS + "_sum"),
+                                        stalled.stream()
+                                                .mapToDouble(Double::doubleValue)
+                                                .sum())
+                                : "-",
                         format(
                                 "%+.2f %%",
                                 100 * (seen.grown("jvm_memory_allocated_bytes_total") / seen.allocated() - 1)))
@@ -77,25 +86,7 @@ final class MatrixTable {
     }
 
     void write() {
-        String file = System.getProperty("matrix.table", "");
-        if (file.isEmpty()) {
-            return;
-        }
-        try {
-            Files.writeString(Path.of(file), format(HEAD, commit()) + String.join("\n", rows) + "\n");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static String commit() {
-        try {
-            Process git = new ProcessBuilder("git", "describe", "--always", "--dirty").start();
-            String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
-            return said.isEmpty() ? "unknown" : "`" + said + "`";
-        } catch (IOException e) {
-            return "unknown";
-        }
+        MatrixPage.write(MatrixPage.Section.STOPS, HEAD + String.join("\n", rows) + "\n");
     }
 
     private static String format(String format, Object... values) {
