@@ -11,6 +11,8 @@ import io.gctelemetry.benchmark.scrape.Quantiles;
 import io.gctelemetry.benchmark.subject.Subject;
 import io.gctelemetry.benchmark.subject.Words;
 import java.io.IOException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,7 +20,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * What each subject shows of the stops of its JVM, against that JVM's own log: what both grew by between two quiet
- * moments, the load between them.
+ * moments, the load between them. The quantile of gc-telemetry's stops is compared with a recording of the same JVM.
  */
 public final class Truth {
     private static final int LIVE_MEGABYTES = 48;
@@ -38,23 +40,39 @@ public final class Truth {
                 plan.subjects(run).stream().filter(Subject::scraped).toList();
         try (Together all = new Together(jvms, subjects, plan.load(LIVE_MEGABYTES))) {
             QuietMoment.awaitStreams(all.jvms());
+            Map<HostJvm, Recorded> recordings = new LinkedHashMap<>();
+            for (HostJvm jvm : all.jvms()) {
+                if (Recorded.concerns(jvm)) {
+                    recordings.put(jvm, Recorded.start(jvms.jdk(), jvm));
+                }
+            }
             Map<HostJvm, QuietMoment> before = QuietMoment.of(all.jvms());
+            Instant from = Instant.now();
             all.tell("resume");
             Pause.millis(1000L * plan.seconds());
             all.tell("pause");
             Map<HostJvm, QuietMoment> after = QuietMoment.of(all.jvms());
+            Instant to = Instant.now();
             for (HostJvm jvm : all.jvms()) {
-                compare(cell, jvm, Objects.requireNonNull(before.get(jvm)), Objects.requireNonNull(after.get(jvm)));
+                QuietMoment first = Objects.requireNonNull(before.get(jvm));
+                QuietMoment last = Objects.requireNonNull(after.get(jvm));
+                Recorded recorded = recordings.get(jvm);
+                List<Double> logged = since(first.log().stops(), last.log().stops()).stream()
+                        .map(JvmLog.Stop::seconds)
+                        .toList();
+                compare(cell, jvm, first, last, logged, recorded == null ? logged : recorded.stops(from, to));
             }
         }
     }
 
-    private void compare(Cell cell, HostJvm jvm, QuietMoment before, QuietMoment after) {
+    /**
+     * @param stops seconds of each stop by the log
+     * @param felt the same from the arming of the safepoint on, where that is known
+     */
+    private void compare(
+            Cell cell, HostJvm jvm, QuietMoment before, QuietMoment after, List<Double> stops, List<Double> felt) {
         Words words = jvm.subject().words();
         List<Double> pauses = since(before.log().pauses(), after.log().pauses());
-        List<Double> stops = since(before.log().stops(), after.log().stops()).stream()
-                .map(JvmLog.Stop::seconds)
-                .toList();
         double pauseSeconds = sum(pauses);
         double stoppedSeconds = sum(stops);
         ToDoubleFunction<ToDoubleFunction<QuietMoment>> grown =
@@ -80,7 +98,7 @@ public final class Truth {
                         new Value(Figure.PAUSE_P99_TRUE_MS, 1e3 * Quantiles.of(pauses, 0.99)),
                         new Value(Figure.PAUSE_P99_MS, 1e3 * p99(before.classicPauses(), after.classicPauses())),
                         new Value(Figure.PAUSE_P99_NATIVE_MS, 1e3 * p99(before.nativePauses(), after.nativePauses())),
-                        new Value(Figure.STOP_P99_TRUE_MS, 1e3 * Quantiles.of(stops, 0.99)),
+                        new Value(Figure.STOP_P99_TRUE_MS, 1e3 * Quantiles.of(felt, 0.99)),
                         new Value(Figure.STOP_P99_NATIVE_MS, 1e3 * p99(before.nativeStops(), after.nativeStops())),
                         new Value(Figure.ALLOCATED, 100 * allocated / (after.allocated() - before.allocated())))
                 .forEach(v -> results.add(cell, jvm.subject(), v.figure(), v.value()));

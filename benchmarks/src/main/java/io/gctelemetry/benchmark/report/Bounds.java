@@ -59,7 +59,7 @@ public final class Bounds {
         return bounds;
     }
 
-    /** What was promised of quantiles. */
+    /** What was promised of quantiles: neither too long nor too short. */
     public static Bounds ofTruth(Results results) {
         Bounds bounds = new Bounds();
         for (Cell cell : results.cells()) {
@@ -81,19 +81,25 @@ public final class Bounds {
 
     private void ratio(Results results, Cell cell, String what, Figure shown, Figure truth) {
         double value = results.of(cell, Subject.GC_TELEMETRY, shown) / results.of(cell, Subject.GC_TELEMETRY, truth);
-        check(cell, what, value, P99_FACTOR, 2);
+        check(cell, what, value, 1 / P99_FACTOR, P99_FACTOR, 2);
     }
 
     void check(Cell cell, String what, double value, double atMost, int decimals) {
+        check(cell, what, value, Double.NEGATIVE_INFINITY, atMost, decimals);
+    }
+
+    private void check(Cell cell, String what, double value, double atLeast, double atMost, int decimals) {
         if (Double.isNaN(value)) {
             return;
         }
         checked++;
-        missed += value <= atMost ? 0 : 1;
+        boolean kept = value >= atLeast && value <= atMost;
+        missed += kept ? 0 : 1;
         List<String> row = new ArrayList<>(List.of(what, cell.toString()));
         row.add(MarkdownTable.number(value, decimals));
-        row.add("<= " + MarkdownTable.number(atMost, atMost == Math.rint(atMost) ? 0 : 2));
-        row.add(value <= atMost ? "kept" : "**missed**");
+        String upTo = MarkdownTable.number(atMost, atMost == Math.rint(atMost) ? 0 : 2);
+        row.add(Double.isInfinite(atLeast) ? "<= " + upTo : MarkdownTable.number(atLeast, 2) + " to " + upTo);
+        row.add(kept ? "kept" : "**missed**");
         table.row(row);
     }
 

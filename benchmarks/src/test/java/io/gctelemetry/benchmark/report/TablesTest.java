@@ -66,6 +66,27 @@ class TablesTest {
                         """);
     }
 
+    @Test
+    void aQuantileMissesItsBoundByWhatIsTooShortAsByWhatIsTooLong() {
+        add(G1, Subject.GC_TELEMETRY, Figure.STOP_P99_TRUE_MS, 10);
+        add(G1, Subject.GC_TELEMETRY, Figure.STOP_P99_NATIVE_MS, 10.9);
+        add(G1, Subject.GC_TELEMETRY, Figure.PAUSE_P99_TRUE_MS, 10);
+        add(G1, Subject.GC_TELEMETRY, Figure.PAUSE_P99_NATIVE_MS, 14);
+        add(ZGC, Subject.GC_TELEMETRY, Figure.STOP_P99_TRUE_MS, 10);
+        add(ZGC, Subject.GC_TELEMETRY, Figure.STOP_P99_NATIVE_MS, 5.4);
+
+        Bounds bounds = Bounds.ofTruth(results);
+
+        assertThat(bounds.missed()).isEqualTo(2);
+        assertThat(bounds).hasToString("""
+                        | gc-telemetry | JVM | measured | bound |  |
+                        | --- | ---: | ---: | ---: | ---: |
+                        | p99 of the pauses, shown / true | 17 G1 | 1.40 | 0.77 to 1.30 | **missed** |
+                        | p99 of the stops, shown / true | 17 G1 | 1.09 | 0.77 to 1.30 | kept |
+                        | p99 of the stops, shown / true | 17 ZGC | 0.54 | 0.77 to 1.30 | **missed** |
+                        """);
+    }
+
     private void add(Cell cell, Subject subject, Figure figure, double... values) {
         for (double value : values) {
             results.add(cell, subject, figure, value);
