@@ -40,6 +40,7 @@ class HourIT {
 
     private final TreeMap<Long, ServedStop> served = new TreeMap<>();
     private final List<Forcer.Done> done = new ArrayList<>();
+    private boolean loaded;
 
     @Test
     void everyForcedStopIsReportedOnceWithItsOperationAndCauseAndTheSumIsTheJvms(@TempDir Path folder)
@@ -78,7 +79,7 @@ class HourIT {
                 done.add(forcer.force(deeds.get(i)));
                 follow(endpoint);
             }
-            subject.rest();
+            loaded = subject.rest();
             Reading last = Reading.settled(endpoint, log, pause -> true);
             follow(endpoint);
             endpoint.stops().forEach(stop -> served.put(stop.seq(), stop));
@@ -103,6 +104,7 @@ class HourIT {
     }
 
     private void check(Outcome outcome, SoftAssertions softly) {
+        softly.assertThat(loaded).as("the load went on to the end").isTrue();
         softly.assertThat(outcome.rows())
                 .as("stops of the recording against those of the log")
                 .hasSize(outcome.logged());

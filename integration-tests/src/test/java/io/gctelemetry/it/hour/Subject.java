@@ -33,8 +33,8 @@ interface Subject extends AutoCloseable {
     /** Begins the load. */
     void load() throws IOException;
 
-    /** Ends the load. */
-    void rest();
+    /** Ends the load; whether it was there until now. */
+    boolean rest();
 
     @Override
     void close();
@@ -106,8 +106,10 @@ interface Subject extends AutoCloseable {
         }
 
         @Override
-        public void rest() {
+        public boolean rest() {
+            boolean alive = client.isAlive();
             client.close();
+            return alive;
         }
 
         @Override
@@ -176,8 +178,9 @@ interface Subject extends AutoCloseable {
         }
 
         @Override
-        public void rest() {
+        public boolean rest() {
             host.ask("stop", "STOPPED");
+            return true;
         }
 
         @Override

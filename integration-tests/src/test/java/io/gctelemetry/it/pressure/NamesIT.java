@@ -35,7 +35,7 @@ class NamesIT {
 
     private static final Path FOREIGN = Path.of(System.getProperty("its.foreign", "target/foreign/jmx-exporter.jar"));
 
-    /** Looking for deadlocks stops the JVM; buffers that are JMX exporter's own; what only one version of a library has. */
+    /** Looking for deadlocks stops the JVM. */
     private static final Set<String> LEFT_OUT = Set.of("jvm_threads_deadlocked", "jvm_threads_deadlocked_monitor");
 
     private static final String COLLECTIONS = "jvm_gc_collection_seconds";
