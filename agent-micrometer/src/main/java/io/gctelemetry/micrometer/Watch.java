@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 /** The sources and meters of one registry, and the threads that run them until it is closed. */
 final class Watch implements AutoCloseable {
     private static final List<String> NO_LABELS = Collections.emptyList();
-    private static final long WATCH_NANOS = 1_000_000_000L;
     private static final long FIGURES_NANOS = 1_000_000_000L;
     private static final long CLOSE_MILLIS = 10_000;
 
@@ -138,7 +137,7 @@ final class Watch implements AutoCloseable {
     private void addChores() {
         chores.add(() -> {
             sources.stream().watch();
-            return WATCH_NANOS;
+            return sources.stream().watchNanos();
         });
         chores.add(() -> {
             allocation.run();

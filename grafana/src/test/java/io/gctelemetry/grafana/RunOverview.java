@@ -117,7 +117,7 @@ final class RunOverview {
                 .log()
                 .says(
                         "The longest delay of an idle thread that was no safepoint: the machine, not the collector.",
-                        "most delays under 50 ms (the thread wakes every 10 to 50 ms), and what delays busy threads only.")
+                        "most delays under 50 ms (the thread wakes every 20 to 50 ms), and what delays busy threads only.")
                 .shows(
                         "beside stops {{instance}}",
                         histogram(GcMetric.HICCUP_SECONDS).quantile("1", NODE))

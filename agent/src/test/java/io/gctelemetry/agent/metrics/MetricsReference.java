@@ -32,11 +32,11 @@ final class MetricsReference {
                 "rate(jvm_memory_allocated_bytes_total[1m])");
         put(
                 GcMetric.PROMOTED_BYTES,
-                "all, with Serial, Parallel, CMS and G1: performance counters, every 10 to 50 ms",
+                "all, with Serial, Parallel, CMS and G1: performance counters, every 20 to 50 ms",
                 "rate(jvm_memory_promoted_bytes_total[5m])");
         put(
                 GcMetric.STOP_SECONDS,
-                "14+: JFR stream, and performance counters while there is none; 8 to 13: performance counters every 10 ms,"
+                "14+: JFR stream, and performance counters while there is none; 8 to 13: performance counters every 20 ms,"
                         + " JFR with `jfr.poll`",
                 "histogram_quantile(1, sum by (operation) (increase(jvm_stop_seconds[1m])))");
         put(

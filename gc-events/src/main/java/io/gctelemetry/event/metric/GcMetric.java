@@ -38,14 +38,14 @@ public enum GcMetric implements Metric {
             Since.JVM,
             "jvm_memory_promoted_bytes",
             "Growth of the old generation from collection to collection, what was allocated there at once included. A lower"
-                    + " bound where it shrinks between two looks 10 to 50 ms apart."),
+                    + " bound where it shrinks between two looks 20 to 50 ms apart."),
     STOP_SECONDS(
             Type.HISTOGRAM,
             Since.JVM,
             "jvm_stop_seconds",
             "Stops of all mutators, from arming the safepoint to their release, by VM operation. A lower bound of the"
                     + " delay of a request that arrived at the start of the stop. Operation unknown: from counters,"
-                    + " stops closer than two 10 ms ticks are one long and otherwise empty ones.",
+                    + " stops closer than two 20 ms ticks are one long and otherwise empty ones.",
             "operation",
             "collection"),
     TIME_TO_SAFEPOINT_SECONDS(
@@ -79,7 +79,7 @@ public enum GcMetric implements Metric {
             "jvm_hiccup_seconds",
             "Delay of an idle thread, less the time in safepoints of the same tick: delays of the JVM other than its own stops. A"
                     + " lower bound for every thread. The thread wakes every 50 ms (hiccups.fine=on: 20 ms) while an"
-                    + " event stream reports each stop, else every 10 ms."),
+                    + " event stream reports each stop, else every 20 ms."),
     HICCUP_RAW_SECONDS(
             Type.HISTOGRAM,
             Since.EXPORTER,
@@ -89,7 +89,7 @@ public enum GcMetric implements Metric {
             Type.GAUGE,
             "jvm_stop_longest_seconds",
             "The longest stop that ended within the window, up to the scrape. Before the event stream confirms it (about 1 s)"
-                    + " an upper bound, at most one tick of 10 to 50 ms too long.",
+                    + " an upper bound, at most one tick of 20 to 50 ms too long.",
             "window"),
     STOP_END_TIMESTAMP_SECONDS(
             Type.GAUGE,

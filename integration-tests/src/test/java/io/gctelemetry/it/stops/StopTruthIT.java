@@ -41,6 +41,7 @@ class StopTruthIT {
                 claims.stopsSumUpToTheCounters();
                 claims.pausesAreTheLogsButForThoseToldNowhere();
                 claims.theLongestStopLiesBetweenTheLogsAndItsNeighbours();
+                claims.causesAreThoseOfCollections();
             }
         });
     }
