@@ -40,8 +40,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts the parts together: who is made, who feeds whom, which thread runs what.
  *
- * <p>Five daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
- * {@code gc-telemetry-jfr}, {@code gc-telemetry-beans}, {@code gc-telemetry-http}.
+ * <p>Six daemon threads: {@code gc-telemetry} (this one, the round of the sampler), {@code gc-telemetry-ticker},
+ * {@code gc-telemetry-jfr}, {@code gc-telemetry-beans}, {@code gc-telemetry-http}, and {@code gc-telemetry-log} from the
+ * first message on.
  */
 final class Wiring implements Runnable {
     /** Opening JFR takes 0.5-0.9 s of CPU; a starting application has better use for it. */

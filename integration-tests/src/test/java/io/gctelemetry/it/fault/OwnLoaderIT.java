@@ -31,9 +31,9 @@ class OwnLoaderIT {
                 .program(Seeing.class)
                 .start()) {
             Endpoint endpoint = host.endpoint();
-            assertThat(endpoint.scrape().sum("jvm_safepoints_total"))
+            assertThat(endpoint.scrape().has("jvm_safepoints_total"))
                     .as("the counters are open to the agent")
-                    .isPositive();
+                    .isTrue();
             names.forEach(host::tell);
             assertThat(host.askAll("end", "SEES", "SEES end"))
                     .containsExactly("SEES perf exported false", "SEES end of " + names.size());
