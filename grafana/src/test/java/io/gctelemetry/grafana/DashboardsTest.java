@@ -36,6 +36,10 @@ class DashboardsTest {
             // of use to those who work on the agent
             GcMetric.AGENT_EVENTS,
             GcMetric.AGENT_EVENT_CLOCK_OFFSET_SECONDS,
+            // the reason in gctelemetry_info says that one of them is short
+            GcMetric.JFR_REPOSITORY_FREE_BYTES,
+            GcMetric.JFR_REPOSITORY_NEEDED_BYTES,
+            GcMetric.JFR_FREE_DESCRIPTORS,
             GcMetric.AGENT_ALLOCATED_BYTES,
             GcMetric.AGENT_SCRAPES,
             GcMetric.AGENT_CONNECTIONS_DROPPED);
