@@ -13,6 +13,7 @@ import io.gctelemetry.lab.node.CassandraVersion;
 import io.gctelemetry.lab.node.GarbageCollector;
 import io.gctelemetry.lab.process.Child;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
@@ -33,8 +34,11 @@ interface Subject extends AutoCloseable {
     /** Begins the load. */
     void load() throws IOException;
 
-    /** Ends the load; whether it was there until now. */
-    boolean rest();
+    /** Begins the load anew where a long stop has ended it: a client may give up a node that does not answer. */
+    void keepLoaded() throws IOException;
+
+    /** Ends the load; how often it had to begin anew, and what it said when it ended. */
+    String rest();
 
     @Override
     void close();
@@ -53,6 +57,8 @@ interface Subject extends AutoCloseable {
         private final RealNode node;
         private final Duration longest;
         private Child client;
+        private int again;
+        private String lastWords = "";
 
         Node(RealNode node, Duration longest) {
             this.node = node;
@@ -106,10 +112,18 @@ interface Subject extends AutoCloseable {
         }
 
         @Override
-        public boolean rest() {
-            boolean alive = client.isAlive();
+        public void keepLoaded() throws IOException {
+            if (client != null && !client.isAlive()) {
+                lastWords = Files.readString(client.errors()).strip().lines().reduce("", (before, last) -> last);
+                again++;
+                load();
+            }
+        }
+
+        @Override
+        public String rest() {
             client.close();
-            return alive;
+            return "client started again " + again + " times" + (again == 0 ? "" : ", last: " + lastWords);
         }
 
         @Override
@@ -178,9 +192,14 @@ interface Subject extends AutoCloseable {
         }
 
         @Override
-        public boolean rest() {
+        public void keepLoaded() {
+            // It is a part of the program.
+        }
+
+        @Override
+        public String rest() {
             host.ask("stop", "STOPPED");
-            return true;
+            return "load of the program itself";
         }
 
         @Override
