@@ -24,14 +24,17 @@ final class CassandraTable {
 
             From the start of a node until it served and `nodetool` had asked it: the figures of the whole life of the JVM, agent
             / log. *stopped* is `jvm_safepoint_stopped_seconds_total`. *stops* is `jvm_stop_seconds`, from arming the safepoint
-            to release. The log of JDK 8 and of Cassandra's options has pauses in a form that is not read here.
+            to release. The log of JDK 8 with Cassandra's options has pauses in a form that is not read here.
 
             | Cassandra | JDK | collector | safepoints | stopped, s | stops, s | pauses | pause time, s |
             | --- | --- | --- | --- | --- | --- | --- | --- |
             """;
 
-    /** No stop so long before and after what was scraped, so that a clock read elsewhere is good enough. */
-    private static final double QUIET = 0.25;
+    /**
+     * So long nothing stopped the node. The middle of it is looked for in the log, whose clock begins up to a second before the
+     * JVM's start time, which is when the JVM was ready.
+     */
+    private static final Duration QUIET = Duration.ofMillis(2500);
 
     /** What a node said, and when: seconds of its JVM's life. */
     record Seen(double uptime, Scrape scrape) {}
@@ -45,11 +48,12 @@ final class CassandraTable {
             Instant then = Instant.now();
             double count = scrape.sum("jvm_safepoints_total");
             boolean told = scrape.sum("jvm_stop_seconds_count") == count;
-            Scrape again = Until.last(
-                    Duration.ofMillis(2500), agent::scrape, later -> later.sum("jvm_safepoints_total") != count);
+            Scrape again = Until.last(QUIET, agent::scrape, later -> later.sum("jvm_safepoints_total") != count);
             return told && again.sum("jvm_safepoints_total") == count
                     ? Optional.of(new Seen(
-                            then.toEpochMilli() / 1e3 + QUIET - again.sum("process_start_time_seconds"), again))
+                            (then.toEpochMilli() + QUIET.toMillis() / 2) / 1e3
+                                    - again.sum("process_start_time_seconds"),
+                            again))
                     : Optional.empty();
         });
     }
