@@ -102,6 +102,11 @@ public final class VmOperations {
         return false;
     }
 
+    /** Whether the operation is not the work of a collector and may run a collection inside its stop: a heap dump does. */
+    public static boolean mayCollect(String operation) {
+        return operation.equals("HeapDumper");
+    }
+
     /**
      * The operations with a label of their own in a JVM of this feature version (8, 11, 17 ...) with this collector;
      * every other is {@link #OTHER} there.

@@ -44,6 +44,9 @@ public final class EventSeries {
         if (operations) {
             for (String operation : VmOperations.labelled(jdk, collector)) {
                 stops.add(stop(operation, VmOperations.collection(operation)));
+                if (VmOperations.mayCollect(operation)) {
+                    stops.add(stop(operation, true));
+                }
             }
         }
         for (String operation : new String[] {VmOperations.OTHER, Stop.UNKNOWN}) {

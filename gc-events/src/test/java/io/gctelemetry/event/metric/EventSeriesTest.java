@@ -20,6 +20,8 @@ class EventSeriesTest {
     @Test
     void aStopBelongsToItsOperationAndToOtherIfThatStandsInNoTable() {
         assertThat(g1.of(stop("G1CollectFull", true))).containsExactly("G1CollectFull", "true");
+        assertThat(g1.of(stop("HeapDumper", false))).containsExactly("HeapDumper", "false");
+        assertThat(g1.of(stop("HeapDumper", true))).containsExactly("HeapDumper", "true");
         assertThat(g1.of(stop("SomethingNew", false))).containsExactly("other", "false");
         assertThat(g1.of(stop("ZMarkEnd", true))).containsExactly("other", "true");
         assertThat(g1.of(stop(Stop.UNKNOWN, true))).containsExactly("unknown", "true");
