@@ -1,13 +1,13 @@
 package io.gctelemetry.source.chunk;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.util.Arrays;
 
 /**
  * The first 68 bytes of a chunk, which the JVM rewrites at each flush: how far the chunk is complete, where its
- * description of events is, and what its ticks mean. One look is one system call and allocates nothing.
+ * description of events is, and what its ticks mean. One look is two system calls and allocates nothing.
  */
 final class ChunkHeader {
     static final int SIZE = 68;
@@ -31,7 +31,7 @@ final class ChunkHeader {
      *
      * @throws ChunkFormatException if this is a chunk that this package cannot read
      */
-    boolean look(FileChannel file) throws IOException {
+    boolean look(RandomAccessFile file) throws IOException {
         if (!read(file, next) || Arrays.equals(next, known) || (next[STATE] & 0xff) == UPDATING) {
             return false;
         }
@@ -48,8 +48,9 @@ final class ChunkHeader {
         return true;
     }
 
-    private static boolean read(FileChannel file, byte[] target) throws IOException {
-        return file.read(ByteBuffer.wrap(target), 0) == SIZE;
+    private static boolean read(RandomAccessFile file, byte[] target) throws IOException {
+        file.seek(0);
+        return file.read(target, 0, SIZE) == SIZE;
     }
 
     private void check() throws ChunkFormatException {

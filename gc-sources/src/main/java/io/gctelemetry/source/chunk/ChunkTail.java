@@ -3,8 +3,7 @@ package io.gctelemetry.source.chunk;
 import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.StandardOpenOption;
+import java.io.RandomAccessFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +14,7 @@ final class ChunkTail implements Closeable {
     private static final int LEAST_EVENT = 2;
     private static final int LONGEST_EVENT = 1 << 16;
 
-    private final FileChannel file;
+    private final RandomAccessFile file;
     private final ChunkHeader header = new ChunkHeader();
     private final ChunkEvent event = new ChunkEvent(header);
     private final Cursor cursor;
@@ -31,14 +30,14 @@ final class ChunkTail implements Closeable {
      * @param batch reused likewise
      */
     ChunkTail(File chunk, Cursor cursor, Batch batch) throws IOException {
-        this.file = FileChannel.open(chunk.toPath(), StandardOpenOption.READ);
+        this.file = new RandomAccessFile(chunk, "r");
         this.cursor = cursor;
         this.batch = batch;
     }
 
     /** When the chunk began, in nanoseconds since the epoch. */
     static long startNanos(File chunk) throws IOException {
-        try (FileChannel file = FileChannel.open(chunk.toPath(), StandardOpenOption.READ)) {
+        try (RandomAccessFile file = new RandomAccessFile(chunk, "r")) {
             ChunkHeader header = new ChunkHeader();
             return header.look(file) ? header.startNanos() : Long.MIN_VALUE;
         }

@@ -1,8 +1,7 @@
 package io.gctelemetry.source.chunk;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +13,7 @@ final class Cursor {
     private static final int WINDOW = 1 << 15;
 
     private byte[] window;
-    private @Nullable FileChannel file;
+    private @Nullable RandomAccessFile file;
     private long complete;
     private long windowStart;
     private int filled;
@@ -22,7 +21,7 @@ final class Cursor {
     private int stop;
     private long limit;
 
-    /** Over a file, see {@link #over(FileChannel, long)}. */
+    /** Over a file, see {@link #over(RandomAccessFile, long)}. */
     Cursor() {
         window = new byte[WINDOW];
     }
@@ -33,7 +32,7 @@ final class Cursor {
     }
 
     /** Reads this file from now on, of which so many bytes are complete and never change. */
-    void over(FileChannel next, long size) {
+    void over(RandomAccessFile next, long size) {
         boolean same = next.equals(file);
         file = next;
         complete = size;
@@ -96,17 +95,15 @@ final class Cursor {
 
     private void fill() throws IOException {
         long place = position();
-        FileChannel from = file;
+        RandomAccessFile from = file;
         if (from == null || place >= limit) {
             throw new DamageException("more than is left", place);
         }
-        ByteBuffer free = ByteBuffer.wrap(window, 0, (int) Math.min(window.length, complete - place));
-        while (free.hasRemaining() && from.read(free, place + free.position()) > 0) {
-            // as much as there is
-        }
+        from.seek(place);
+        int read = from.read(window, 0, (int) Math.min(window.length, complete - place));
         windowStart = place;
         at = 0;
-        filled = free.position();
+        filled = Math.max(0, read);
         limit(limit);
         if (stop == 0) {
             throw new DamageException("the end of the file", place);

@@ -2,8 +2,8 @@ package io.gctelemetry.source.chunk;
 
 import java.io.Closeable;
 import java.io.File;
+import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,7 +55,7 @@ public final class RepositoryTail implements Closeable {
     private static long startNanos(File chunk) throws IOException {
         try {
             return ChunkTail.startNanos(chunk);
-        } catch (NoSuchFileException deletedMeanwhile) {
+        } catch (FileNotFoundException deletedMeanwhile) {
             return Long.MIN_VALUE;
         }
     }
