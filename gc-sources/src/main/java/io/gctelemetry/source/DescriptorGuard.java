@@ -2,13 +2,18 @@ package io.gctelemetry.source;
 
 import com.sun.management.UnixOperatingSystemMXBean;
 import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.OperatingSystemMXBean;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Guards the file descriptors of this process. A JVM with an open recording ends when it cannot open the next chunk, so
- * a stream must be left while some descriptors are left.
+ * a stream must be left while some descriptors are left. Beside another recording leaving opens a chunk, too: a few spare
+ * descriptors are held while a stream is open and given back before it is left, for they may have run out at once.
  *
  * <p>Newer Linux kernels have the number of open descriptors as the size of a folder: one system call a look. Elsewhere
  * the JVM counts them one by one; then a look waits so long that counting takes at most a thousandth of a CPU.
@@ -17,6 +22,8 @@ final class DescriptorGuard {
     private static final int LARGEST_MARGIN = 64;
     private static final int LEAST_MARGIN = 8;
     private static final int MARGINS = 8;
+    private static final int SPARE = 4;
+    private static final String NOTHING = "/dev/null";
     private static final int SHARE = 1000;
     private static final long NEAR_NANOS = 200_000_000L;
     private static final long FAR_NANOS = 2_000_000_000L;
@@ -24,6 +31,7 @@ final class DescriptorGuard {
     private final @Nullable UnixOperatingSystemMXBean bean;
     private final File open = new File("/proc/self/fd");
     private final boolean counted;
+    private final List<FileInputStream> spare = new ArrayList<>(SPARE);
     private long due = System.nanoTime();
     private volatile long free = -1;
     private volatile long margin;
@@ -42,7 +50,33 @@ final class DescriptorGuard {
             long took = System.nanoTime() - now;
             due = counted ? now : now + SHARE * took;
         }
-        return free >= 0 && free < margin;
+        boolean low = free >= 0 && free < margin;
+        if (low) {
+            release();
+        }
+        return low;
+    }
+
+    /** Holds the spare descriptors from now on; where there are none to be had, fewer. */
+    synchronized void hold() {
+        try {
+            while (spare.size() < SPARE) {
+                spare.add(new FileInputStream(NOTHING));
+            }
+        } catch (IOException noneToBeHad) {
+            // another system, or another process of the host was faster
+        }
+    }
+
+    /** Gives the spare descriptors back. */
+    synchronized void release() {
+        for (int i = spare.size() - 1; i >= 0; i--) {
+            try {
+                spare.remove(i).close();
+            } catch (IOException closedAllTheSame) {
+                // nothing was written
+            }
+        }
     }
 
     /** Whether there are too few to start a stream: fewer than twice the number at which one is left. */

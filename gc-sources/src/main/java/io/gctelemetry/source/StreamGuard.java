@@ -30,6 +30,16 @@ public final class StreamGuard {
         return descriptors.tooFew() ? Reason.DESCRIPTORS_LOW : disk.refusal();
     }
 
+    /** A stream starts: what it needs in an emergency is kept for it until {@link #ends}. */
+    void starts() {
+        descriptors.hold();
+    }
+
+    /** The stream has ended. */
+    void ends() {
+        descriptors.release();
+    }
+
     /** Why this stream must be left now. */
     Reason look(@Nullable LiveSource stream, long now) {
         Reason danger = Reason.NONE;

@@ -90,6 +90,7 @@ public final class StreamKeeper implements Runnable {
         JfrThreads helpers = new JfrThreads();
         String ended = "";
         leaving = Reason.NONE;
+        guard.starts();
         try {
             stream = next;
             if (closed) {
@@ -104,6 +105,7 @@ public final class StreamKeeper implements Runnable {
             ended = String.valueOf(e.getMessage() == null ? e : e.getMessage());
         } finally {
             stream = null;
+            guard.ends();
             pastEvents.addAndGet(next.events());
             pastErrors.addAndGet(next.errors());
             for (Handover handover : handovers) {

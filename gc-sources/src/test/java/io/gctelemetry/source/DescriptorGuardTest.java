@@ -26,4 +26,17 @@ class DescriptorGuardTest {
                         bean.getMaxFileDescriptorCount() - bean.getOpenFileDescriptorCount() - 20,
                         bean.getMaxFileDescriptorCount());
     }
+
+    @Test
+    void theSpareDescriptorsAreHeldOnceAndGivenBack() {
+        UnixOperatingSystemMXBean bean = (UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        DescriptorGuard guard = new DescriptorGuard();
+        guard.hold();
+        long held = bean.getOpenFileDescriptorCount();
+        guard.hold();
+
+        assertThat(bean.getOpenFileDescriptorCount()).isEqualTo(held);
+        guard.release();
+        assertThat(bean.getOpenFileDescriptorCount()).isEqualTo(held - 4);
+    }
 }

@@ -112,6 +112,9 @@ final class Cursor {
 
     /** A whole number: seven bits a byte, the lowest first; the ninth byte has eight. */
     long readLong() throws IOException {
+        if (stop - at > 8) {
+            return readWithinWindow();
+        }
         long value = 0;
         for (int shift = 0; shift < 56; shift += 7) {
             int b = readByte();
@@ -121,6 +124,23 @@ final class Cursor {
             }
         }
         return value | (long) readByte() << 56;
+    }
+
+    private long readWithinWindow() {
+        byte[] w = window;
+        int i = at;
+        long b = w[i++];
+        long value = b & 0x7f;
+        for (int shift = 7; b < 0; shift += 7) {
+            b = w[i++];
+            if (shift == 56) {
+                value |= b << 56;
+                break;
+            }
+            value |= (b & 0x7f) << shift;
+        }
+        at = i;
+        return value;
     }
 
     int readInt() throws IOException {

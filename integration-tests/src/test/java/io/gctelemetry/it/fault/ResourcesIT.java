@@ -68,22 +68,38 @@ class ResourcesIT {
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("io.gctelemetry.it.host.Jdks#streaming")
-    void aRecordingThatBeginsWithoutDescriptorsDoesNotEndTheHost(int version) {
+    void aRecordingThatStartsAndStopsWithoutDescriptorsDoesNotEndTheHost(int version) {
+        recordsWithoutDescriptors(version, false);
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource("io.gctelemetry.it.host.Jdks#streaming")
+    void aRecordingThatOnlyStopsWithoutDescriptorsDoesNotEndTheHost(int version) {
+        recordsWithoutDescriptors(version, true);
+    }
+
+    private static void recordsWithoutDescriptors(int version, boolean before) {
         HostJvmBuilder builder =
                 host(version, "record").within("prlimit", "--nofile=512:512").options("-XX:-MaxFDLimit");
         try (HostJvm host = builder.program(Host.class).start()) {
             Endpoint endpoint = host.endpoint();
-            host.awaitNotice("jfr-streaming");
             for (int round = 0; round < 3; round++) {
-                host.ask("take-descriptors", "TAKEN descriptors");
-                host.awaitBeats(60);
-                host.ask("record", "RECORDED");
-                host.awaitBeats(20);
-                host.ask("give-back", "GIVEN back");
+                host.awaitNotice("jfr-streaming");
                 Until.so(
                         Duration.ofSeconds(60),
-                        "the stream is back",
+                        "the stream is there",
                         () -> source(endpoint).equals("jfr-streaming"));
+                if (before) {
+                    host.ask("record on", "RECORDED true");
+                }
+                host.ask("take-descriptors", "TAKEN descriptors");
+                host.awaitBeats(60);
+                if (!before) {
+                    host.ask("record on", "RECORDED");
+                }
+                host.ask("record off", "RECORDED");
+                host.awaitBeats(20);
+                host.ask("give-back", "GIVEN back");
             }
             host.awaitNotice("file descriptors");
             assertThat(host.notices()).as("lines of the agent").hasSizeLessThanOrEqualTo(6);

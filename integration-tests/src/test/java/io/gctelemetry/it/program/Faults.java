@@ -13,6 +13,8 @@ final class Faults {
     /** Large enough never to grow where there is no memory to grow. */
     private static final List<Object> HELD = new ArrayList<>(1 << 16);
 
+    private static Object recording = HELD;
+
     private Faults() {}
 
     static void provoke(String command, String argument) {
@@ -39,7 +41,7 @@ final class Faults {
                 idleThreads(Integer.parseInt(argument));
                 break;
             case "record":
-                record();
+                record(argument.equals("on"));
                 break;
             case "deny":
                 deny(Integer.parseInt(argument));
@@ -118,17 +120,18 @@ final class Faults {
         System.out.println("STARTED threads " + count);
     }
 
-    /** Starts and stops a recording of its own, as an operator or another agent does. */
-    private static void record() {
-        String answer = "RECORDED";
+    /** Starts a recording of its own, as an operator or another agent does, or stops that. */
+    private static void record(boolean on) {
+        String answer = "RECORDED " + on;
         try {
-            Class<?> type = Class.forName("jdk.jfr.Recording");
-            try (AutoCloseable recording = (AutoCloseable) type.getConstructor().newInstance()) {
-                type.getMethod("start").invoke(recording);
-                type.getMethod("stop").invoke(recording);
+            if (on) {
+                recording = Class.forName("jdk.jfr.Recording").getConstructor().newInstance();
+                recording.getClass().getMethod("start").invoke(recording);
+            } else {
+                ((AutoCloseable) recording).close();
             }
         } catch (Throwable refused) {
-            answer = "RECORDED nothing";
+            answer = "RECORDED nothing: " + refused;
         }
         System.out.println(answer);
     }
