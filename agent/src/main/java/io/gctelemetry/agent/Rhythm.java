@@ -34,11 +34,6 @@ final class Rhythm {
         count = Math.min(count + 1, REMEMBERED);
     }
 
-    /** Forgets what came so far: it was not a scraper's. */
-    synchronized void forget() {
-        count = 0;
-    }
-
     /** The beans are asked now. */
     synchronized void sampled(long nanoTime) {
         never = false;

@@ -17,14 +17,6 @@ class RhythmTest {
     }
 
     @Test
-    void whatIsForgottenWasNoScrape() {
-        rhythm.scraped(0);
-        rhythm.forget();
-
-        assertThat(samples(0, 35_000)).hasSize(4);
-    }
-
-    @Test
     void aScraperThatComesEvenlyReadsFiguresOfLessThanASecond() {
         samples(0, 15_001, 5_000, 10_000, 15_000);
 
