@@ -84,7 +84,7 @@ public final class PauseLedger implements Handover {
         long each = nanos / (last - first + 1);
         for (long ordinal = first; ordinal <= last; ordinal++) {
             Waiting pause = new Waiting(counter, ordinal, each, from, to, nowNanos, ranNanos, streaming ? flushes : -1);
-            Pause event = takeEarly(pause);
+            Pause event = takeEarly(pause, Match.SAME_TIME);
             if (event == null) {
                 pause.inside = pause.mayLieInside(lastEarly, lastEarlyEvent);
                 waiting.add(pause);
@@ -193,10 +193,10 @@ public final class PauseLedger implements Handover {
         return null;
     }
 
-    private @Nullable Pause takeEarly(Waiting counted) {
+    private @Nullable Pause takeEarly(Waiting counted, Match match) {
         for (Iterator<Pause> i = early.iterator(); i.hasNext(); ) {
             Pause event = i.next();
-            if (counted.mayBe(event, Match.SAME_TIME)) {
+            if (counted.mayBe(event, match)) {
                 i.remove();
                 return event;
             }
@@ -244,7 +244,8 @@ public final class PauseLedger implements Handover {
     }
 
     private void giveUp(Waiting pause) {
-        if (pause.inside) {
+        // an early event that no pause fits by time is of this one: a clock was set
+        if (pause.inside || takeEarly(pause, Match.ANY_TIME) != null) {
             return;
         }
         remember(reportedWithoutEvent, pause);

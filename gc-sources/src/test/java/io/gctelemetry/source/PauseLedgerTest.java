@@ -248,6 +248,17 @@ class PauseLedgerTest {
         }
 
         @Test
+        void anEarlyEventOfAnotherClockIsNotReportedAgainByTheCounter() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            streamed(CollectorCounter.G1_YOUNG, "G1 Evacuation Pause", 3_600_095, 11);
+            counted(YOUNG, 1, 1, 12, 100);
+            flushes(20);
+
+            assertThat(told.lines()).hasSize(1);
+        }
+
+        @Test
         void anEventThatGuessesItsCycleTakesItFromTheCounterThatMoved() {
             ledger.streamBegins();
             ledger.flushed(1);
