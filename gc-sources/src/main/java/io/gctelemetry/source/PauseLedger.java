@@ -35,31 +35,18 @@ public final class PauseLedger implements Handover {
     private static final int REMEMBERED = 128;
     private static final long CAUSE_PATIENCE_NANOS = 2_000_000_000L;
 
-    /*
-     * A pause of a concurrent collector is reported when its cycle has ended, for which it waits ten flushes. Time between
-     * two flushes counts as at most twice the shortest such time: in what is longer the JVM stood still.
-     */
+    /* A pause of a concurrent collector is reported when its cycle has ended, for which it waits ten flushes. */
     private static final long EVENT_PATIENCE_NANOS = 12_000_000_000L;
-    private static final long SHORTEST_FLUSH_NANOS = 1_000_000_000L;
-
-    /* Notifications tell whole milliseconds since the JVM started, the start of the JVM is one, too. */
-    private static final long NANOS_A_MILLI = 1_000_000L;
-    private static final long SAME_END_MILLIS = 500;
-    private static final long SAME_LENGTH_MILLIS = 5;
-    private static final Duration CLOCKS_APART = Duration.ofMillis(2);
 
     private final GcEventListener listener;
-    private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
-    private final ArrayDeque<Waiting> reportedWithoutEvent = new ArrayDeque<>();
+    private final ArrayDeque<CountedPause> waiting = new ArrayDeque<>();
+    private final ArrayDeque<CountedPause> reportedWithoutEvent = new ArrayDeque<>();
     private final ArrayDeque<Pause> early = new ArrayDeque<>();
-    private final ArrayDeque<Why> whys = new ArrayDeque<>();
-    private @Nullable Waiting lastEarly;
+    private final ArrayDeque<PauseCause> whys = new ArrayDeque<>();
+    private @Nullable CountedPause lastEarly;
     private @Nullable Pause lastEarlyEvent;
     private boolean streaming;
-    private int flushes;
-    private long flushedAtNanos;
-    private long leastRound = Long.MAX_VALUE;
-    private long ranNanos;
+    private final FlushClock clock = new FlushClock();
 
     public PauseLedger(GcEventListener listener) {
         this.listener = listener;
@@ -83,8 +70,9 @@ public final class PauseLedger implements Handover {
             PauseCounter counter, long first, long last, long nanos, Instant from, Instant to, long nowNanos) {
         long each = nanos / (last - first + 1);
         for (long ordinal = first; ordinal <= last; ordinal++) {
-            Waiting pause = new Waiting(counter, ordinal, each, from, to, nowNanos, ranNanos, streaming ? flushes : -1);
-            Pause event = takeEarly(pause, Match.SAME_TIME);
+            CountedPause pause = new CountedPause(
+                    counter, ordinal, each, from, to, nowNanos, clock.nanos(), streaming ? clock.flushes() : -1);
+            Pause event = takeEarly(pause, CountedPause.Match.SAME_TIME);
             if (event == null) {
                 pause.inside = pause.mayLieInside(lastEarly, lastEarlyEvent);
                 waiting.add(pause);
@@ -112,19 +100,19 @@ public final class PauseLedger implements Handover {
         if (whys.size() == REMEMBERED) {
             whys.remove();
         }
-        whys.add(new Why(gc, ordinal, action, cause, lengthMillis, endMillis));
+        whys.add(new PauseCause(gc, ordinal, action, cause, lengthMillis, endMillis));
     }
 
     /** Tells what waits for a cause that is known now or will not come. */
     synchronized void settle(long nowNanos) {
-        for (Iterator<Waiting> i = waiting.iterator(); i.hasNext(); ) {
-            Waiting pause = i.next();
+        for (Iterator<CountedPause> i = waiting.iterator(); i.hasNext(); ) {
+            CountedPause pause = i.next();
             if (pause.flush >= 0) {
                 continue; // JFR events are to tell it
             }
             PauseCounter counter = pause.counter;
             boolean none = counter.cause() == CollectorCounter.Cause.NONE;
-            Why why = find(pause);
+            PauseCause why = find(pause);
             if (why != null) {
                 i.remove();
                 tell(pause, kind(counter, why), why.cause);
@@ -135,13 +123,13 @@ public final class PauseLedger implements Handover {
         }
     }
 
-    private @Nullable Why find(Waiting pause) {
+    private @Nullable PauseCause find(CountedPause pause) {
         if (pause.counter.cause() == CollectorCounter.Cause.NONE) {
             return null;
         }
         boolean byOrdinal = pause.counter.cause() == CollectorCounter.Cause.BY_ORDINAL;
-        for (Iterator<Why> i = whys.iterator(); i.hasNext(); ) {
-            Why why = i.next();
+        for (Iterator<PauseCause> i = whys.iterator(); i.hasNext(); ) {
+            PauseCause why = i.next();
             if (!why.gc.equals(pause.counter.kind().gc())) {
                 continue;
             }
@@ -154,17 +142,17 @@ public final class PauseLedger implements Handover {
     }
 
     /** The beans of Shenandoah name the phase in the action. */
-    private static CollectionKind kind(PauseCounter counter, Why why) {
+    private static CollectionKind kind(PauseCounter counter, PauseCause why) {
         CollectionKind kind = counter.kind();
         return kind.action().equals(CollectionKind.PAUSE) ? CollectionNames.ofNotification(why.gc, why.action) : kind;
     }
 
     /** Reports a pause that a JFR event reports, unless it has been reported from the counters. */
     public synchronized void streamed(Pause pause) {
-        Waiting counted = remove(waiting, pause, Match.SAME_TIME);
+        CountedPause counted = remove(waiting, pause, CountedPause.Match.SAME_TIME);
         boolean guessed = pause.cause().equals(Stop.UNKNOWN);
         if (counted == null && guessed) {
-            counted = remove(waiting, pause, Match.SAME_TIME_OF_ANY_COUNTER);
+            counted = remove(waiting, pause, CountedPause.Match.SAME_TIME_OF_ANY_COUNTER);
         }
         if (counted != null) {
             markInside(counted, pause);
@@ -173,18 +161,22 @@ public final class PauseLedger implements Handover {
             listener.onPause(otherCycle ? pause.as(counted.counter.kind()) : pause);
             return;
         }
-        if (remove(reportedWithoutEvent, pause, guessed ? Match.SAME_TIME_OF_ANY_COUNTER : Match.SAME_TIME) != null) {
+        if (remove(
+                        reportedWithoutEvent,
+                        pause,
+                        guessed ? CountedPause.Match.SAME_TIME_OF_ANY_COUNTER : CountedPause.Match.SAME_TIME)
+                != null) {
             return;
         }
-        if (remove(waiting, pause, Match.ANY_TIME) == null) {
+        if (remove(waiting, pause, CountedPause.Match.ANY_TIME) == null) {
             remember(early, pause);
         }
         listener.onPause(pause);
     }
 
-    private static @Nullable Waiting remove(ArrayDeque<Waiting> from, Pause pause, Match match) {
-        for (Iterator<Waiting> i = from.iterator(); i.hasNext(); ) {
-            Waiting counted = i.next();
+    private static @Nullable CountedPause remove(ArrayDeque<CountedPause> from, Pause pause, CountedPause.Match match) {
+        for (Iterator<CountedPause> i = from.iterator(); i.hasNext(); ) {
+            CountedPause counted = i.next();
             if (counted.flush >= 0 && counted.mayBe(pause, match)) {
                 i.remove();
                 return counted;
@@ -193,7 +185,7 @@ public final class PauseLedger implements Handover {
         return null;
     }
 
-    private @Nullable Pause takeEarly(Waiting counted, Match match) {
+    private @Nullable Pause takeEarly(CountedPause counted, CountedPause.Match match) {
         for (Iterator<Pause> i = early.iterator(); i.hasNext(); ) {
             Pause event = i.next();
             if (counted.mayBe(event, match)) {
@@ -205,8 +197,8 @@ public final class PauseLedger implements Handover {
     }
 
     /** Other pauses of the same look that may lie inside this one have no event of their own. */
-    private void markInside(Waiting counted, Pause event) {
-        for (Waiting other : waiting) {
+    private void markInside(CountedPause counted, Pause event) {
+        for (CountedPause other : waiting) {
             other.inside |= other.mayLieInside(counted, event);
         }
     }
@@ -221,21 +213,17 @@ public final class PauseLedger implements Handover {
     @Override
     public synchronized void streamBegins() {
         streaming = true;
-        flushes = 0;
-        leastRound = Long.MAX_VALUE;
+        clock.begin();
     }
 
     @Override
     public synchronized void flushed(long nowNanos) {
-        if (flushes++ > 0) {
-            long round = nowNanos - flushedAtNanos;
-            leastRound = Math.min(leastRound, Math.max(SHORTEST_FLUSH_NANOS, round));
-            ranNanos += Math.min(round, 2 * leastRound);
-        }
-        flushedAtNanos = nowNanos;
-        for (Iterator<Waiting> i = waiting.iterator(); i.hasNext(); ) {
-            Waiting pause = i.next();
-            if (pause.flush >= 0 && flushes - pause.flush >= 2 && ranNanos - pause.ranNanos > EVENT_PATIENCE_NANOS) {
+        clock.flushed(nowNanos);
+        for (Iterator<CountedPause> i = waiting.iterator(); i.hasNext(); ) {
+            CountedPause pause = i.next();
+            if (pause.flush >= 0
+                    && clock.flushes() - pause.flush >= 2
+                    && clock.nanos() - pause.clockNanos > EVENT_PATIENCE_NANOS) {
                 i.remove();
                 giveUp(pause);
             }
@@ -243,13 +231,13 @@ public final class PauseLedger implements Handover {
         settle(nowNanos);
     }
 
-    private void giveUp(Waiting pause) {
+    private void giveUp(CountedPause pause) {
         // an early event that no pause fits by time is of this one: a clock was set
-        if (pause.inside || takeEarly(pause, Match.ANY_TIME) != null) {
+        if (pause.inside || takeEarly(pause, CountedPause.Match.ANY_TIME) != null) {
             return;
         }
         remember(reportedWithoutEvent, pause);
-        Why why = find(pause);
+        PauseCause why = find(pause);
         if (why != null) {
             tell(pause, kind(pause.counter, why), why.cause);
         } else {
@@ -261,8 +249,8 @@ public final class PauseLedger implements Handover {
     public synchronized void streamEnds() {
         streaming = false;
         reportedWithoutEvent.clear();
-        for (Iterator<Waiting> i = waiting.iterator(); i.hasNext(); ) {
-            Waiting pause = i.next();
+        for (Iterator<CountedPause> i = waiting.iterator(); i.hasNext(); ) {
+            CountedPause pause = i.next();
             pause.flush = -1;
             if (pause.inside) {
                 i.remove();
@@ -272,101 +260,11 @@ public final class PauseLedger implements Handover {
 
     /** Whether JFR events tell the pauses, and have begun to come. */
     synchronized boolean eventsCome() {
-        return streaming && flushes > 0;
+        return streaming && clock.flushes() > 0;
     }
 
-    private void tell(Waiting pause, CollectionKind kind, String cause) {
+    private void tell(CountedPause pause, CollectionKind kind, String cause) {
         Interval interval = Interval.of(pause.to.minusNanos(pause.nanos), Duration.ofNanos(pause.nanos));
         listener.onPause(new Pause(-1, interval, kind.action(), kind, cause));
-    }
-
-    /** What makes a counted pause that of an event. */
-    private enum Match {
-        SAME_TIME,
-        SAME_TIME_OF_ANY_COUNTER,
-        ANY_TIME
-    }
-
-    /** A pause that was counted and not told yet. */
-    private static final class Waiting {
-        private final PauseCounter counter;
-        private final long ordinal;
-        private final long nanos;
-        private final Instant from;
-        private final Instant to;
-        private final long atNanos;
-        private final long ranNanos;
-
-        /** Whether it may lie inside a longer one that an event reported. */
-        private boolean inside;
-
-        /** How often the events had been flushed when it was counted; -1 if the counters are to tell it. */
-        private int flush;
-
-        Waiting(
-                PauseCounter counter,
-                long ordinal,
-                long nanos,
-                Instant from,
-                Instant to,
-                long atNanos,
-                long ranNanos,
-                int flush) {
-            this.counter = counter;
-            this.ordinal = ordinal;
-            this.nanos = nanos;
-            this.from = from;
-            this.to = to;
-            this.atNanos = atNanos;
-            this.ranNanos = ranNanos;
-            this.flush = flush;
-        }
-
-        private boolean mayLieInside(@Nullable Waiting other, @Nullable Pause event) {
-            return other != null
-                    && event != null
-                    && atNanos == other.atNanos
-                    && counter != other.counter
-                    && nanos <= event.interval().length().toNanos();
-        }
-
-        private boolean mayBe(Pause pause, Match match) {
-            if (match != Match.SAME_TIME_OF_ANY_COUNTER
-                    && !pause.kind().gc().equals(counter.kind().gc())) {
-                return false;
-            }
-            Instant end = pause.interval().end();
-            return match == Match.ANY_TIME
-                    || (!end.isBefore(from.minus(CLOCKS_APART)) && !end.isAfter(to.plus(CLOCKS_APART)));
-        }
-    }
-
-    /** What a notification said. */
-    private static final class Why {
-        private final String gc;
-        private final long ordinal;
-        private final String action;
-        private final String cause;
-        private final long lengthMillis;
-        private final long endMillis;
-
-        Why(String gc, long ordinal, String action, String cause, long lengthMillis, long endMillis) {
-            this.gc = gc;
-            this.ordinal = ordinal;
-            this.action = action;
-            this.cause = cause;
-            this.lengthMillis = lengthMillis;
-            this.endMillis = endMillis;
-        }
-
-        /** Whether it is the collection that this pause was all of; one of a concurrent cycle never is. */
-        private boolean endedWith(Waiting pause) {
-            if (cause.equals(CollectionNames.NO_GC)
-                    || Math.abs(endMillis - pause.to.toEpochMilli()) > SAME_END_MILLIS) {
-                return false;
-            }
-            return lengthMillis < 0
-                    || Math.abs(lengthMillis - pause.nanos / NANOS_A_MILLI) <= SAME_LENGTH_MILLIS + lengthMillis / 10;
-        }
     }
 }
