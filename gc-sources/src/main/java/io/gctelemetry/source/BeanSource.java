@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
 import javax.management.Notification;
 import javax.management.openmbean.CompositeData;
 
@@ -31,8 +30,8 @@ import javax.management.openmbean.CompositeData;
  * MBean server.
  */
 public final class BeanSource implements GcEventSource {
-    private static final long ROUND_NANOS = 100_000_000L;
-    private static final long IDLE_NANOS = 1_000_000_000L;
+    /* A pause whose notification does not come is looked for this often; a notification ends the wait. */
+    private static final long ROUND_NANOS = 1_000_000_000L;
     private static final String G1_OLD = "G1 Old Gen";
     private static final String G1_YOUNG = "G1 Young Generation";
 
@@ -76,7 +75,7 @@ public final class BeanSource implements GcEventSource {
                 drain(listener);
             }
             ledger.settle(System.nanoTime());
-            LockSupport.parkNanos(this, idle ? IDLE_NANOS : ROUND_NANOS);
+            queue.await(ROUND_NANOS);
         }
         queue.mute();
     }
@@ -84,6 +83,7 @@ public final class BeanSource implements GcEventSource {
     @Override
     public void close() {
         closed = true;
+        queue.endWait();
     }
 
     /** Begins to listen, unless it does. */

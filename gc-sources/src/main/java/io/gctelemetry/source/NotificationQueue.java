@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import javax.management.ListenerNotFoundException;
 import javax.management.Notification;
 import javax.management.NotificationEmitter;
@@ -23,6 +24,7 @@ final class NotificationQueue implements NotificationListener {
     private final ArrayBlockingQueue<Notification> queue = new ArrayBlockingQueue<>(MOST);
     private final AtomicLong dropped = new AtomicLong();
     private boolean listening;
+    private volatile @Nullable Thread reader;
 
     NotificationQueue(List<GarbageCollectorMXBean> beans) {
         for (GarbageCollectorMXBean bean : beans) {
@@ -36,6 +38,20 @@ final class NotificationQueue implements NotificationListener {
     public void handleNotification(Notification notification, @Nullable Object handback) {
         if (!queue.offer(notification)) {
             dropped.incrementAndGet();
+        }
+        endWait();
+    }
+
+    /** Ends the wait of the thread that waits, if one does. */
+    void endWait() {
+        LockSupport.unpark(reader);
+    }
+
+    /** Waits for a notification, but no longer than this; one thread only. */
+    void await(long nanos) {
+        reader = Thread.currentThread();
+        if (queue.isEmpty()) {
+            LockSupport.parkNanos(this, nanos);
         }
     }
 
