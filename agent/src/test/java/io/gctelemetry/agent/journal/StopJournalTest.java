@@ -114,6 +114,17 @@ class StopJournalTest {
     }
 
     @Test
+    void aCauseGoesToTheStopThatEndedJustBeforeThePauseWasRead() {
+        ring.add(counted(0, 40, true));
+        ring.add(counted(60, 30, true));
+        ring.add(counted(91, 2, true));
+        ring.cause(pause(95, 20), "Allocation Failure");
+
+        assertThat(lines(1).subList(1, 4).stream().map(line -> line.contains("cause")))
+                .containsExactly(false, true, false);
+    }
+
+    @Test
     void aCollectionWithoutGcIdNamesNoStop() {
         ring.add(counted(0, 40, true));
         ring.cause(-1, "Allocation Failure");
