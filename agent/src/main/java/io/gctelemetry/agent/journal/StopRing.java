@@ -24,12 +24,6 @@ final class StopRing {
     /* A concurrent collector stops a handful of times between a pause and the end of its cycle. */
     private static final int CAUSE_REACH = 200;
 
-    /* Two ticks of the idle thread: how much later than the stop its pause may be read. */
-    private static final Duration READ_LATE = Duration.ofMillis(50);
-
-    /* A bean counts whole milliseconds. */
-    private static final Duration TIMED_APART = Duration.ofMillis(1);
-
     private final long[][] startSeconds = pieces();
     private final long[][] startNanos = pieces();
     private final long[][] length = pieces();
@@ -39,6 +33,7 @@ final class StopRing {
 
     private final List<String> dictionary = new ArrayList<>();
     private final Map<String, Integer> wordNumbers = new HashMap<>();
+    private final UnplacedCauses unplaced = new UnplacedCauses();
     private long next = 1;
 
     private static long[][] pieces() {
@@ -55,7 +50,11 @@ final class StopRing {
         length[piece][at] = stop.interval().length().toNanos();
         timeToSafepoint[piece][at] = toSafepoint == null ? -1 : toSafepoint.toNanos();
         gcId[piece][at] = stop.gcId();
-        words[piece][at] = (long) word(stop.operation()) << 32 | word(stop.cause()) << 1 | (stop.collection() ? 1 : 0);
+        String cause = stop.cause();
+        if (cause == null && stop.collection() && stop.gcId() < 0) {
+            cause = unplaced.take(stop.interval());
+        }
+        words[piece][at] = (long) word(stop.operation()) << 32 | word(cause) << 1 | (stop.collection() ? 1 : 0);
         next++;
     }
 
@@ -80,32 +79,25 @@ final class StopRing {
 
     /**
      * Fills in the cause of the one stop that a pause without gc id lies in: of the latest stops for collections without gc
-     * id and cause, and long enough for it, the one that has most of the pause in it. Counters are read some time after
-     * stop and pause, which puts both too late, and the pause later; so without such a stop it is the one that ends
-     * nearest, if it ends near. Nothing is filled in where there is none.
+     * id and cause the one that ends nearest, see {@link UnplacedCauses}; or of the next one, if there is none.
      */
     synchronized void cause(Interval pause, String cause) {
         long found = -1;
-        Duration most = Duration.ZERO;
-        Duration nearest = READ_LATE;
+        @Nullable Duration nearest = null;
         for (long seq = next - 1; seq >= Math.max(oldest(), next - CAUSE_REACH); seq--) {
             int piece = (int) (seq % KEPT) / PIECE;
             int at = (int) (seq % PIECE);
-            Interval stop = interval(piece, at);
             boolean open = gcId[piece][at] < 0 && (words[piece][at] & 0xffffffffL) == 1;
-            if (!open || stop.length().plus(TIMED_APART).compareTo(pause.length()) < 0) {
-                continue;
-            }
-            Duration inside = stop.overlap(pause);
-            Duration apart = Duration.between(stop.end(), pause.end()).abs();
-            if (inside.compareTo(most) > 0 || (most.isZero() && apart.compareTo(nearest) < 0)) {
-                most = inside;
+            Duration apart = open ? UnplacedCauses.apart(interval(piece, at), pause) : null;
+            if (apart != null && (nearest == null || apart.compareTo(nearest) < 0)) {
                 nearest = apart;
                 found = seq;
             }
         }
         if (found >= 0) {
             words[(int) (found % KEPT) / PIECE][(int) (found % PIECE)] |= (long) word(cause) << 1;
+        } else {
+            unplaced.add(pause, cause);
         }
     }
 

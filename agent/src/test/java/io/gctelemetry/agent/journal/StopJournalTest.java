@@ -125,6 +125,17 @@ class StopJournalTest {
     }
 
     @Test
+    void aCauseThatIsKnownBeforeItsStopWaitsForIt() {
+        ring.cause(pause(10, 20), "Allocation Failure");
+        ring.add(counted(5, 30, false));
+        ring.add(counted(5, 30, true));
+        ring.add(counted(5, 30, true));
+
+        assertThat(lines(1).subList(1, 4).stream().map(line -> line.contains("cause")))
+                .containsExactly(false, true, false);
+    }
+
+    @Test
     void aCollectionWithoutGcIdNamesNoStop() {
         ring.add(counted(0, 40, true));
         ring.cause(-1, "Allocation Failure");

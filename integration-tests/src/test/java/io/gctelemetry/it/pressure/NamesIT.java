@@ -43,7 +43,7 @@ class NamesIT {
     private static final Duration COMES_TO_REST = Duration.ofSeconds(20);
 
     static Stream<Arguments> setups() {
-        return Jdks.selected().stream()
+        return Jdks.one().stream()
                 .flatMap(version -> Stream.of(Collector.values())
                         .filter(collector -> collector.existsIn(version))
                         .filter(collector -> collector.selectedIn(version) || isConcurrent(collector, version))

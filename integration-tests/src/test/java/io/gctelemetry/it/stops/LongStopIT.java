@@ -36,7 +36,7 @@ class LongStopIT {
     private static final int PORT = Machine.freePort();
 
     @ParameterizedTest(name = "JDK {0}")
-    @MethodSource("io.gctelemetry.it.host.Jdks#streaming")
+    @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
     void aStopOfTwelveSecondsIsReportedOnceWithItsOperation(int version, @TempDir Path folder) throws Exception {
         try (HeldOutput output = new HeldOutput(folder);
                 HostJvm host = start(version, folder, output)) {
@@ -65,7 +65,7 @@ class LongStopIT {
     }
 
     @ParameterizedTest(name = "JDK {0}")
-    @MethodSource("io.gctelemetry.it.host.Jdks#streaming")
+    @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
     void aSuspendedJvmLosesNoNameOfAStop(int version, @TempDir Path folder) throws Exception {
         try (HeldOutput output = new HeldOutput(folder);
                 HostJvm host = start(version, folder, output)) {
