@@ -105,6 +105,9 @@ class HourIT {
     }
 
     private void check(Outcome outcome, SoftAssertions softly) {
+        softly.assertThat(outcome.grown("gctelemetry_source_restarts_total"))
+                .as("openings of the stream after the first")
+                .isZero();
         softly.assertThat(outcome.rows())
                 .as("stops of the recording against those of the log")
                 .hasSize(outcome.logged());
