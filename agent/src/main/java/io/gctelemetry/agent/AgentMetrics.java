@@ -186,8 +186,4 @@ final class AgentMetrics {
         String why = sources.why("jfr=off");
         return why == null ? "" : why;
     }
-
-    String version() {
-        return Version.get();
-    }
 }

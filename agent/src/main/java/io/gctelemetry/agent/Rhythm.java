@@ -60,7 +60,7 @@ final class Rhythm {
         return ready ? SECOND : expected - AHEAD - sampled;
     }
 
-    /** The interval at which so many scrapers come in turn; 0 if they do not come evenly. */
+    /** The interval at which that number of scrapers come in turn; 0 if they do not come evenly. */
     private long period(int scrapers) {
         if (count <= 2 * scrapers) {
             return 0;

@@ -194,8 +194,8 @@ final class Arguments {
         return or(heapMegabytes, part == Part.PRICE || part == Part.YOUNG ? 64 : 256);
     }
 
-    private static int or(@Nullable Integer told, int usual) {
-        return told == null ? usual : told;
+    private static int or(@Nullable Integer given, int usual) {
+        return given == null ? usual : given;
     }
 
     String command() {

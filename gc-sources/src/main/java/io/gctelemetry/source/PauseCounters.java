@@ -117,7 +117,7 @@ public final class PauseCounters {
         Instant to = Instant.now();
         // what was not counted then ended later, however long this thread was held up meanwhile
         Instant from = begun ? Instant.ofEpochMilli(lastMillis) : Instant.EPOCH;
-        long[] times = movedNanos.clone();
+        long[] times = new long[counts.length];
         for (int i = 0; i < counts.length; i++) {
             times[i] = Math.max(0, movedNanos[i] - nestedIn(i));
         }

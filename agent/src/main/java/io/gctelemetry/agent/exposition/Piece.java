@@ -2,7 +2,7 @@ package io.gctelemetry.agent.exposition;
 
 import io.gctelemetry.agent.http.Pages;
 
-/** Bytes of a scrape that were written at once and stay until they are written anew. One thread. */
+/** Bytes of a scrape that were written at once and stay until they are rewritten. One thread. */
 final class Piece {
     private static final int ROOM = 32; // a few digits more, each time, are no reason for a new array
 
@@ -25,7 +25,7 @@ final class Piece {
         return was;
     }
 
-    /** Counts as written anew. */
+    /** Counts as rewritten. */
     void touch() {
         changed = true;
     }

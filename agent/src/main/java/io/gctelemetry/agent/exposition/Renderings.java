@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** The last bytes of one format, plain and compressed, and when they are to be made anew. One thread. */
+/** The last bytes of one format, plain and compressed, and when they must be rendered again. One thread. */
 final class Renderings {
     private static final long EVERY = TimeUnit.MILLISECONDS.toNanos(250);
 

@@ -13,7 +13,7 @@ public enum ThreadRole {
     SAMPLER("gc-telemetry"),
     JFR("JFR "),
     COMPILERS("C1 ", "C2 ", "Sweeper thread"),
-    /** What the subject brings in beside these, and the JVM's helper threads. */
+    /** What the subject brings in besides these, and the JVM's helper threads. */
     OTHERS,
     /** The load, the collector and the VM thread. */
     NOT_OWN;
