@@ -62,7 +62,7 @@ class HiccupCauseIT {
                 Endpoint endpoint = host.endpoint();
                 host.awaitMain();
                 Until.so(PATIENCE, "throttled hiccups", () -> {
-                    host.ask("gc", "GC done");
+                    host.ask("dumps 500", "DUMPED threads 500");
                     Scrape now = endpoint.scrape();
                     return now.sum("gctelemetry_host_cpu_throttled_periods_total") > 0
                             && seconds(now, "throttled") > 0
