@@ -23,8 +23,11 @@ public final class Ticker implements Runnable {
     /** The same for those who want short hiccups too. */
     public static final long FINE_LONG_TICK_NANOS = 20_000_000L;
 
-    /** How long the VM thread may be kept from a CPU before the end of a safepoint is booked. */
-    static final long DOUBT_NANOS = 1_000_000_000L;
+    /**
+     * How long the VM thread may be kept from a CPU before the end of a safepoint is booked. Far below the second after which
+     * JDK 8 to 12 stop without need: else each such stop would find the one before it still in doubt.
+     */
+    static final long DOUBT_NANOS = 250_000_000L;
 
     private final @Nullable SafepointCounters counters;
     private final CollectionCounter collections;

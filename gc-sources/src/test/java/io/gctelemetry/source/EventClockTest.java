@@ -11,6 +11,9 @@ import org.junit.jupiter.api.Test;
 class EventClockTest {
     private static final Instant T = Instant.parse("2026-01-01T00:00:00Z");
 
+    private static final int BELIEVED_OFTEN = 3 * EventClock.BELIEVED;
+
+    private Instant now = T;
     private final EventClock clock = new EventClock();
 
     @Test
@@ -46,23 +49,52 @@ class EventClockTest {
         Stop seen = endsBefore(Duration.ofHours(24));
 
         assertThat(clock.offsetSeconds()).isEqualTo(86_400);
-        assertThat(seen.interval().end()).isEqualTo(T.plus(Duration.ofHours(24)));
+        assertThat(seen.interval().end()).isEqualTo(now);
     }
 
     @Test
-    void anEndAfterTheCountersSawItIsMovedBackAtOnce() {
-        clock.observe(endingAt(T.plusMillis(60)), T, T.plusMillis(50));
+    void aClockOfTheEventsThatStaysAheadIsMovedBackByTheLeast() {
+        for (int i = 0; i < EventClock.BELIEVED; i++) {
+            assertThat(clock.offsetSeconds()).isZero();
+            endsAfter(Duration.ofMillis(10 + i));
+        }
 
         assertThat(clock.offsetSeconds()).isEqualTo(-0.010);
     }
 
-    /** A stop that the events end so long before the counters' thread last saw no end of it. */
+    @Test
+    void stopsOfOneTickAreOnePieceOfEvidence() {
+        for (int i = 0; i < 2 * EventClock.BELIEVED; i++) {
+            clock.observe(endingAt(now.minusMillis(3)), now, now.plusMillis(50));
+        }
+
+        assertThat(clock.offsetSeconds()).isZero();
+    }
+
+    @Test
+    void stopsOnBothSidesLeaveTheClockAlone() {
+        for (int i = 0; i < BELIEVED_OFTEN; i++) {
+            endsBefore(Duration.ofMillis(3));
+            endsAfter(Duration.ofMillis(3));
+        }
+
+        assertThat(clock.offsetSeconds()).isZero();
+    }
+
+    /** A stop whose end is missing so much to the tick before it. */
     private Stop endsBefore(Duration missing) {
-        return clock.observe(endingAt(T), T.plus(missing), T.plus(missing).plusMillis(50));
+        now = now.plusMillis(100);
+        return clock.observe(endingAt(now.minus(missing)), now, now.plusMillis(50));
+    }
+
+    private Stop endsAfter(Duration missing) {
+        now = now.plusMillis(100);
+        return clock.observe(endingAt(now.plusMillis(50).plus(missing)), now, now.plusMillis(50));
     }
 
     private void endsWithin() {
-        clock.observe(endingAt(T.plusMillis(20)), T, T.plusMillis(50));
+        now = now.plusMillis(100);
+        clock.observe(endingAt(now.plusMillis(20)), now, now.plusMillis(50));
     }
 
     private static Stop endingAt(Instant end) {

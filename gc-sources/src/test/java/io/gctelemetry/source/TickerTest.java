@@ -185,6 +185,21 @@ class TickerTest {
     }
 
     @Test
+    void aStopASecondIsReportedBeforeTheNextOneThoughOneWasInDoubt() {
+        Ticker ticker = ticker(11);
+        safepoint(1, 20);
+        safepoint(1, 10);
+        tick(ticker, 45);
+        for (int second = 0; second < 3; second++) {
+            for (long until = now + 980 * MS; now < until; ) {
+                tick(ticker, ticker.tickNanos() / MS);
+            }
+            assertThat(stops).hasSize(2 + second);
+            safepoint(0, 1);
+        }
+    }
+
+    @Test
     void aStreamThatTellsEachStopLeavesNoDoubt() {
         Ticker ticker = ticker(17);
         streamTells();

@@ -67,6 +67,11 @@ record Setup(int version, Collector collector) {
         return version >= 17 && CONCURRENT.contains(collector);
     }
 
+    /** Whether the log gives causes to cycles, and none to their pauses. */
+    boolean namesCycles() {
+        return CONCURRENT.contains(collector) && collector != Collector.G1 && collector != Collector.CMS;
+    }
+
     /** Whether a full collection waits, inside its stop, for the concurrent one to yield before the log's clock starts. */
     boolean waitsBeforeItsLog() {
         return version == 8 && collector == Collector.CMS;
