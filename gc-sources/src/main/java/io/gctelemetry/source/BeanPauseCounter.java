@@ -26,6 +26,11 @@ final class BeanPauseCounter implements PauseCounter {
     }
 
     @Override
+    public boolean mayCount(String gc) {
+        return kind.gc().equals(gc);
+    }
+
+    @Override
     public CollectorCounter.Cause cause() {
         return CollectorCounter.Cause.BY_ORDINAL;
     }

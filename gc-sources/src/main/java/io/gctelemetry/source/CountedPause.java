@@ -12,6 +12,8 @@ final class CountedPause {
     /** What makes a counted pause that of an event. */
     enum Match {
         SAME_TIME,
+        /** Of a counter that may count pauses of this collector, too. */
+        SAME_TIME_OF_SHARED_COUNTER,
         SAME_TIME_OF_ANY_COUNTER,
         ANY_TIME
     }
@@ -63,8 +65,11 @@ final class CountedPause {
 
     /** Whether this event may be of this pause. */
     boolean mayBe(Pause pause, Match match) {
-        if (match != Match.SAME_TIME_OF_ANY_COUNTER
-                && !pause.kind().gc().equals(counter.kind().gc())) {
+        String gc = pause.kind().gc();
+        if (match == Match.SAME_TIME && !gc.equals(counter.kind().gc())) {
+            return false;
+        }
+        if (match != Match.SAME_TIME_OF_ANY_COUNTER && !counter.mayCount(gc)) {
             return false;
         }
         Instant end = pause.interval().end();

@@ -8,6 +8,9 @@ interface PauseCounter {
     /** What the pauses are. */
     CollectionKind kind();
 
+    /** Returns whether pauses of this collector may be among them, by the name in their kind. */
+    boolean mayCount(String gc);
+
     /** How the cause of a pause is found among the notifications of the bean of {@link #kind}. */
     CollectorCounter.Cause cause();
 

@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  * that a young one became) has no event of its own.
  *
  * <p>A pause of both is the same if it is of the same collector and ended between the two looks at the counter; a clock
- * that was set meanwhile makes the oldest one fit. An event that does not know its cycle takes collector and action from
- * the counter that moved. Pauses between two looks are reported at their average. Those from before the agent
+ * that was set meanwhile makes the oldest one fit. The counters of generational ZGC count each other's pauses, see {@link
+ * CollectorCounter#mayCount}; there the event knows better. An event that does not know its cycle takes collector and
+ * action from the counter that moved. Pauses between two looks are reported at their average. Those from before the agent
  * ({@link #countedBefore}) are reported as one sum.
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting pauses the oldest waits no longer.
@@ -73,6 +74,7 @@ public final class PauseLedger implements Handover {
             CountedPause pause = new CountedPause(
                     counter, ordinal, each, from, to, nowNanos, clock.nanos(), streaming ? clock.flushes() : -1);
             Pause event = takeEarly(pause, CountedPause.Match.SAME_TIME);
+            event = event != null ? event : takeEarly(pause, CountedPause.Match.SAME_TIME_OF_SHARED_COUNTER);
             if (event == null) {
                 pause.inside = pause.mayLieInside(lastEarly, lastEarlyEvent);
                 waiting.add(pause);
@@ -151,8 +153,10 @@ public final class PauseLedger implements Handover {
     public synchronized void streamed(Pause pause) {
         CountedPause counted = remove(waiting, pause, CountedPause.Match.SAME_TIME);
         boolean guessed = pause.cause().equals(Stop.UNKNOWN);
-        if (counted == null && guessed) {
-            counted = remove(waiting, pause, CountedPause.Match.SAME_TIME_OF_ANY_COUNTER);
+        CountedPause.Match other =
+                guessed ? CountedPause.Match.SAME_TIME_OF_ANY_COUNTER : CountedPause.Match.SAME_TIME_OF_SHARED_COUNTER;
+        if (counted == null) {
+            counted = remove(waiting, pause, other);
         }
         if (counted != null) {
             markInside(counted, pause);
@@ -161,11 +165,7 @@ public final class PauseLedger implements Handover {
             listener.onPause(otherCycle ? pause.as(counted.counter.kind()) : pause);
             return;
         }
-        if (remove(
-                        reportedWithoutEvent,
-                        pause,
-                        guessed ? CountedPause.Match.SAME_TIME_OF_ANY_COUNTER : CountedPause.Match.SAME_TIME)
-                != null) {
+        if (remove(reportedWithoutEvent, pause, other) != null) {
             return;
         }
         if (remove(waiting, pause, CountedPause.Match.ANY_TIME) == null) {

@@ -29,6 +29,11 @@ final class PerfPauseCounter implements PauseCounter {
     }
 
     @Override
+    public boolean mayCount(String gc) {
+        return meaning.mayCount(gc);
+    }
+
+    @Override
     public CollectorCounter.Cause cause() {
         return meaning.cause();
     }

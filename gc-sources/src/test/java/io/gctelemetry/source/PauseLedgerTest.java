@@ -19,6 +19,7 @@ class PauseLedgerTest {
     private static final PauseCounter CONCURRENT = new FixedCounter(CollectorCounter.G1_CONCURRENT);
     private static final PauseCounter YOUNG_OF_SERIAL = new FixedCounter(CollectorCounter.SERIAL_YOUNG);
     private static final PauseCounter FULL_OF_SERIAL = new FixedCounter(CollectorCounter.SERIAL_FULL);
+    private static final PauseCounter MINOR = new FixedCounter(CollectorCounter.ZGC_MINOR);
     private static final PauseCounter MAJOR = new FixedCounter(CollectorCounter.ZGC_MAJOR);
     private static final PauseCounter CMS = new FixedCounter(CollectorCounter.CMS);
 
@@ -269,6 +270,35 @@ class PauseLedgerTest {
             assertThat(told.lines()).containsExactly("pause ZGC Major Pauses, end of GC pause, unknown 2 ms");
         }
 
+        @Test
+        void aPauseOfAMajorCycleThatZgcCountedAsMinorIsReportedOnce() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            counted(MINOR, 1, 2, 2, 100);
+            counted(MAJOR, 1, 1, 2, 300);
+            streamed(CollectorCounter.ZGC_MINOR, "Allocation Rate", 94, 1);
+            streamed(CollectorCounter.ZGC_MAJOR, "Proactive", 96, 1);
+            streamed(CollectorCounter.ZGC_MAJOR, "Proactive", 295, 2);
+            flushes(20);
+
+            assertThat(told.lines())
+                    .containsExactly(
+                            "pause ZGC Minor Pauses, end of GC pause, Allocation Rate 1 ms",
+                            "pause ZGC Major Pauses, end of GC pause, Proactive 1 ms",
+                            "pause ZGC Major Pauses, end of GC pause, Proactive 2 ms");
+        }
+
+        @Test
+        void thatHoldsForEventsThatComeBeforeTheirCount() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            streamed(CollectorCounter.ZGC_MAJOR, "Proactive", 96, 1);
+            counted(MINOR, 1, 1, 1, 100);
+            flushes(20);
+
+            assertThat(told.lines()).containsExactly("pause ZGC Major Pauses, end of GC pause, Proactive 1 ms");
+        }
+
         private void flushes(int times) {
             for (int i = 1; i <= times; i++) {
                 ledger.flushed(i * 1_000L * MS);
@@ -351,6 +381,11 @@ class PauseLedgerTest {
         @Override
         public CollectionKind kind() {
             return meaning.kind();
+        }
+
+        @Override
+        public boolean mayCount(String gc) {
+            return meaning.mayCount(gc);
         }
 
         @Override

@@ -92,6 +92,18 @@ public enum CollectorCounter {
         return kind;
     }
 
+    /**
+     * Returns whether pauses of this collector may be among the counted ones. A pause of a major collection of generational
+     * ZGC during a minor one is counted as a minor pause: HotSpot asks which driver is busy.
+     *
+     * @param gc as in {@link CollectionKind#gc()}
+     */
+    public boolean mayCount(String gc) {
+        return kind.gc().equals(gc)
+                || (this == ZGC_MINOR && ZGC_MAJOR.kind.gc().equals(gc))
+                || (this == ZGC_MAJOR && ZGC_MINOR.kind.gc().equals(gc));
+    }
+
     public Cause cause() {
         return cause;
     }
