@@ -1,9 +1,10 @@
 package io.gctelemetry.it.stops;
 
 import io.gctelemetry.it.truth.JfrTruth;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** The figures of every JDK and collector as a Markdown table, a section of the {@link MatrixPage}. */
 final class MatrixTable {
@@ -30,7 +31,8 @@ final class MatrixTable {
             | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
             """;
 
-    private final List<String> rows = new ArrayList<>();
+    /** By JDK and collector: a repeated run takes the place of the first. */
+    private final Map<String, String> rows = new LinkedHashMap<>();
 
     void add(Observation seen) {
         boolean streamed = !seen.recording().stops().isEmpty() && seen.setup().version() >= 14;
@@ -82,11 +84,11 @@ final class MatrixTable {
                                 100 * (seen.grown("jvm_memory_allocated_bytes_total") / seen.allocated() - 1)))
                 + " |";
         System.out.println(row);
-        rows.add(row);
+        rows.put(seen.setup().toString(), row);
     }
 
     void write() {
-        MatrixPage.write(MatrixPage.Section.STOPS, HEAD + String.join("\n", rows) + "\n");
+        MatrixPage.write(MatrixPage.Section.STOPS, HEAD + String.join("\n", rows.values()) + "\n");
     }
 
     private static String format(String format, Object... values) {
