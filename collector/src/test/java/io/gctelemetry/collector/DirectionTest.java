@@ -18,13 +18,11 @@ class DirectionTest {
             "cli",
             "page",
             "report",
-            "table",
             "correlate",
             "timeline",
             "figures",
             "exposition",
             "live",
-            "format",
             "input",
             "run",
             "file");

@@ -1,38 +1,26 @@
 package io.gctelemetry.collector;
 
 import com.sun.net.httpserver.HttpServer;
+import io.gctelemetry.collector.input.RunFormats;
 import io.gctelemetry.collector.input.journal.LiveJournal;
-import io.gctelemetry.collector.input.node.NodeSource;
-import io.gctelemetry.collector.testing.SourceContract;
+import io.gctelemetry.readers.Formats;
+import io.gctelemetry.readers.node.NodeSource;
+import io.gctelemetry.readers.testing.SourceContract;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** Of each way in which this module can be told a JVM's events, one. */
+/** Of each way in which this module itself reads a JVM's events, one. */
 class SourceContractTest extends SourceContract {
-    private static final Path RESOURCES = Path.of("src/test/resources");
-
     private HttpServer agent;
 
     static Stream<String> sources() {
-        return Stream.of(
-                "gclogs/jdk11-cms-sysgc-full.log.gz",
-                "gclogs/jdk21-shen-steady-cass.log.gz",
-                "gclogs/jdk25-zgcgen-sysgc-full.log.gz",
-                "gclogs/jdk8-parallel-steady-cass.log.gz",
-                "jfr/g1-17.jfr.gz",
-                "jfr/killed-25.jfr.gz",
-                "jfr/8-profile.jfr.gz",
-                "jfr/25-default.jfr.gz",
-                "jdk jfr/25-default.jfr.gz",
-                "saved journal",
-                "live journal");
+        return Stream.of("saved journal", "live journal");
     }
 
     @BeforeEach
@@ -53,16 +41,18 @@ class SourceContractTest extends SourceContract {
     }
 
     @Override
+    protected Formats formats() {
+        return RunFormats.ALL;
+    }
+
+    @Override
     protected NodeSource source(String what) throws IOException {
         return switch (what) {
             case "saved journal" -> opened("", journal());
             case "live journal" ->
                 LiveJournal.of(
                         URI.create("http://127.0.0.1:" + agent.getAddress().getPort()));
-            default -> {
-                int blank = what.indexOf(' ');
-                yield unpacked(what.substring(0, Math.max(0, blank)), RESOURCES.resolve(what.substring(blank + 1)));
-            }
+            default -> throw new IllegalArgumentException(what);
         };
     }
 

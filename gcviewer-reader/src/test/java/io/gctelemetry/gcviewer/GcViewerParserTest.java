@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.gclog.ClassicLogSource;
-import io.gctelemetry.collector.input.gclog.ParserLogSource;
-import io.gctelemetry.collector.input.gclog.PauseParser;
-import io.gctelemetry.collector.input.gclog.UnifiedLogSource;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.readers.gclog.ClassicLogSource;
+import io.gctelemetry.readers.gclog.ParserLogSource;
+import io.gctelemetry.readers.gclog.PauseParser;
+import io.gctelemetry.readers.gclog.UnifiedLogSource;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** GCViewer behind the collector's interface, on the collector's real logs. */
 class GcViewerParserTest {
-    private static final Path LOGS = Path.of("../collector/src/test/resources/gclogs");
+    private static final Path LOGS = Path.of("../gc-readers/src/test/resources/gclogs");
 
     /** What it does not know: of each such pause it loses the whole. */
     private static final List<String> KNOWN_MISSES = List.of("Pause Final Roots");

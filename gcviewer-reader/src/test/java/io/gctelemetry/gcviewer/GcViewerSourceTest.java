@@ -1,14 +1,14 @@
 package io.gctelemetry.gcviewer;
 
-import io.gctelemetry.collector.input.node.NodeSource;
-import io.gctelemetry.collector.testing.SourceContract;
+import io.gctelemetry.readers.node.NodeSource;
+import io.gctelemetry.readers.testing.SourceContract;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /** Logs of JDK 8 with the pauses that GCViewer finds, and newer ones as {@code --reader gcviewer} reads them. */
 class GcViewerSourceTest extends SourceContract {
-    private static final Path LOGS = Path.of("../collector/src/test/resources/gclogs");
+    private static final Path LOGS = Path.of("../gc-readers/src/test/resources/gclogs");
 
     static Stream<String> sources() {
         return Stream.of(

@@ -1,12 +1,12 @@
 package io.gctelemetry.benchmark.reader;
 
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.client.HdrLogFormat;
-import io.gctelemetry.collector.input.client.LatencyCounts;
-import io.gctelemetry.collector.input.client.LatencyListener;
-import io.gctelemetry.collector.input.client.LatencyOptions;
-import io.gctelemetry.collector.input.client.LatencySeries;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.latency.HdrLogFormat;
+import io.gctelemetry.readers.latency.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencyListener;
+import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencySeries;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.HdrHistogram.EncodableHistogram;

@@ -1,12 +1,12 @@
 package io.gctelemetry.benchmark.reader;
 
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.jfr.JfrSource;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.jfr.JfrSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

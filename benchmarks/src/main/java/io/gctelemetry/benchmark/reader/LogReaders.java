@@ -2,11 +2,11 @@ package io.gctelemetry.benchmark.reader;
 
 import com.tagtraum.perf.gcviewer.imp.DataReaderFacade;
 import com.tagtraum.perf.gcviewer.model.GcResourceFile;
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.gclog.UnifiedLogFormat;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.readers.gclog.UnifiedLogFormat;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,11 +1,12 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.format.FileSearch;
-import io.gctelemetry.collector.format.FileSet;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.operation.Operation;
-import io.gctelemetry.collector.input.operation.OperationFormat;
+import io.gctelemetry.collector.input.RunFormats;
+import io.gctelemetry.readers.FileSearch;
+import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.operation.Operation;
+import io.gctelemetry.readers.operation.OperationFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ final class EventsOption {
 
     /** Looks at the files, none of which is read. */
     List<FileSet> sets(Progress progress) throws IOException {
-        FileSearch search = new FileSearch(progress, InputStream.nullInputStream()).named(files);
+        FileSearch search = new FileSearch(RunFormats.ALL, progress, InputStream.nullInputStream()).named(files);
         if (!search.errors().isEmpty()) {
             throw search.errors().get(0);
         }

@@ -2,10 +2,10 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.collector.exposition.LatencyMetrics;
 import io.gctelemetry.collector.exposition.MetricsServer;
-import io.gctelemetry.collector.format.GrowingLogs;
-import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.live.ClientFollower;
 import io.gctelemetry.collector.live.LiveListener;
+import io.gctelemetry.readers.GrowingLogs;
+import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;

@@ -1,17 +1,17 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.input.Head;
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.client.LatencyFiles;
-import io.gctelemetry.collector.input.client.LatencyFormats;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.input.prometheus.JvmHiccups;
 import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
 import io.gctelemetry.collector.timeline.Hiccup;
 import io.gctelemetry.collector.timeline.LatencyTable;
 import io.gctelemetry.collector.timeline.NodeTimeline;
+import io.gctelemetry.readers.input.Head;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.latency.LatencyFiles;
+import io.gctelemetry.readers.latency.LatencyFormats;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -1,19 +1,20 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.format.FileSearch;
-import io.gctelemetry.collector.format.FileSet;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.RunFormats;
 import io.gctelemetry.collector.input.journal.LiveJournal;
-import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
-import io.gctelemetry.collector.input.node.NodeDescription.Kind;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.collector.timeline.ClockOffset;
 import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
 import io.gctelemetry.collector.timeline.NodeTimelineBuilder;
+import io.gctelemetry.readers.FileSearch;
+import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Comparator;
@@ -46,7 +47,7 @@ final class JvmReading {
         if (files.size() == 1 && NodeReading.agent(files.get(0))) {
             return ask(files.get(0));
         }
-        FileSearch search = new FileSearch(progress, System.in).named(files);
+        FileSearch search = new FileSearch(RunFormats.ALL, progress, System.in).named(files);
         if (!search.errors().isEmpty()) {
             throw search.errors().get(0);
         }

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.input.client.LatencyOptions;
-import io.gctelemetry.collector.input.client.LatencyUnit;
+import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencyUnit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.LinkedHashMap;

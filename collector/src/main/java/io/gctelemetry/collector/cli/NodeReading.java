@@ -2,16 +2,17 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.Period;
-import io.gctelemetry.collector.format.FileSearch;
-import io.gctelemetry.collector.format.FileSet;
-import io.gctelemetry.collector.input.Counted;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.collector.input.RunFormats;
 import io.gctelemetry.collector.input.journal.JournalFormat;
 import io.gctelemetry.collector.input.journal.LiveJournal;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.collector.report.FileStops;
+import io.gctelemetry.readers.FileSearch;
+import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.input.Counted;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ final class NodeReading {
 
     /** Looks at the files; agents are asked later. */
     FileSearch search(List<String> names, Progress progress) throws IOException {
-        return new FileSearch(progress, System.in)
+        return new FileSearch(RunFormats.ALL, progress, System.in)
                 .named(names.stream().filter(name -> !agent(name)).toList());
     }
 

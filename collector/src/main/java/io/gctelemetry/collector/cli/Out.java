@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.input.Printable;
+import io.gctelemetry.readers.input.Printable;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.input.Progress;
+import io.gctelemetry.readers.input.Progress;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;

@@ -1,8 +1,8 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.format.FileSet;
-import io.gctelemetry.collector.format.OtherReaders;
-import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.OtherReaders;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;

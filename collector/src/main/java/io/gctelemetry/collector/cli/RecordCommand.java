@@ -1,8 +1,5 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.format.GrowingLogs;
-import io.gctelemetry.collector.input.client.LatencyOptions;
-import io.gctelemetry.collector.input.client.LatencyUnit;
 import io.gctelemetry.collector.live.ClientView;
 import io.gctelemetry.collector.live.LiveListener;
 import io.gctelemetry.collector.live.NodeAddress;
@@ -10,6 +7,9 @@ import io.gctelemetry.collector.live.NodeView;
 import io.gctelemetry.collector.live.Recording;
 import io.gctelemetry.collector.live.RecordingPlan;
 import io.gctelemetry.collector.report.LiveText;
+import io.gctelemetry.readers.GrowingLogs;
+import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencyUnit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

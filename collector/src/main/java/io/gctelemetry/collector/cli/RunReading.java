@@ -1,14 +1,6 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.format.FileSearch;
-import io.gctelemetry.collector.format.FileSet;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.client.LatencyFiles;
-import io.gctelemetry.collector.input.operation.Operation;
-import io.gctelemetry.collector.input.operation.OperationFormat;
-import io.gctelemetry.collector.input.operation.OperationSource;
+import io.gctelemetry.collector.input.RunFormats;
 import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.JvmOptions;
 import io.gctelemetry.collector.run.NodeFiles;
@@ -20,6 +12,15 @@ import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
 import io.gctelemetry.collector.timeline.Timeline;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.FileSearch;
+import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.latency.LatencyFiles;
+import io.gctelemetry.readers.operation.Operation;
+import io.gctelemetry.readers.operation.OperationFormat;
+import io.gctelemetry.readers.operation.OperationSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -190,7 +191,7 @@ final class RunReading {
     }
 
     private static FileSearch search(List<String> names, Progress progress) throws IOException {
-        FileSearch search = new FileSearch(progress, System.in).named(names);
+        FileSearch search = new FileSearch(RunFormats.ALL, progress, System.in).named(names);
         if (!search.errors().isEmpty()) {
             throw search.errors().get(0);
         }

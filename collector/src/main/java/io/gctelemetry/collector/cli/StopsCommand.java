@@ -1,11 +1,5 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.format.FileSearch;
-import io.gctelemetry.collector.format.FileSet;
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.node.NodeDescription.Kind;
-import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.report.FileStops;
 import io.gctelemetry.collector.report.StopsCsv;
 import io.gctelemetry.collector.report.StopsHdr;
@@ -13,6 +7,12 @@ import io.gctelemetry.collector.report.StopsHtml;
 import io.gctelemetry.collector.report.StopsJson;
 import io.gctelemetry.collector.report.StopsOptions;
 import io.gctelemetry.collector.report.StopsText;
+import io.gctelemetry.readers.FileSearch;
+import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import io.gctelemetry.readers.operation.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package io.gctelemetry.collector.correlate;
 
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.client.LatencySeries;
 import io.gctelemetry.collector.timeline.ClockOffset;
 import io.gctelemetry.collector.timeline.Hiccup.Measure;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencySeries;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;

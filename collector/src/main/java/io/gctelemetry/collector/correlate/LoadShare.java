@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.correlate;
 
 import io.gctelemetry.collector.correlate.Correlation.Reason;
-import io.gctelemetry.collector.input.client.LoadFigures;
+import io.gctelemetry.readers.latency.LoadFigures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

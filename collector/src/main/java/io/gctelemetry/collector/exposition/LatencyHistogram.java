@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.exposition;
 
-import io.gctelemetry.collector.input.client.LatencyCounts;
 import io.gctelemetry.event.metric.Buckets;
+import io.gctelemetry.readers.latency.LatencyCounts;
 import io.prometheus.metrics.model.snapshots.ClassicHistogramBuckets;
 import io.prometheus.metrics.model.snapshots.Exemplars;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot.HistogramDataPointSnapshot;

@@ -1,10 +1,10 @@
 package io.gctelemetry.collector.exposition;
 
-import io.gctelemetry.collector.input.client.LatencyCounts;
-import io.gctelemetry.collector.input.client.LatencyListener;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.input.client.LatencySeries.Kind;
 import io.gctelemetry.event.metric.ClientMetric;
+import io.gctelemetry.readers.latency.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencyListener;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
 import io.prometheus.metrics.model.snapshots.CounterSnapshot;
 import io.prometheus.metrics.model.snapshots.CounterSnapshot.CounterDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;

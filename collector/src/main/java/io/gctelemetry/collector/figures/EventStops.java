@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.figures;
 
-import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.operation.Operation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,15 +1,15 @@
 package io.gctelemetry.collector.figures;
 
 import io.gctelemetry.collector.figures.NodeFigures.Totals;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
-import io.gctelemetry.collector.input.node.NodeDescription.Kind;
 import io.gctelemetry.collector.input.prometheus.JvmHistory;
 import io.gctelemetry.collector.input.prometheus.JvmHistory.Total;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

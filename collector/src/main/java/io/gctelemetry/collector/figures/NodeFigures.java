@@ -1,8 +1,5 @@
 package io.gctelemetry.collector.figures;
 
-import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeDescription.Kind;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.ConcurrentPhase;
@@ -10,6 +7,9 @@ import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

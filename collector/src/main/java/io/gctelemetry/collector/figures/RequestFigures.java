@@ -1,11 +1,11 @@
 package io.gctelemetry.collector.figures;
 
-import io.gctelemetry.collector.input.client.LatencyCounts;
-import io.gctelemetry.collector.input.client.LatencyFigures;
-import io.gctelemetry.collector.input.client.LatencyListener;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.input.client.LatencySeries.Kind;
-import io.gctelemetry.collector.input.client.Request;
+import io.gctelemetry.readers.latency.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencyFigures;
+import io.gctelemetry.readers.latency.LatencyListener;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
+import io.gctelemetry.readers.latency.Request;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;

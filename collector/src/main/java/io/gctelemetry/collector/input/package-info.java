@@ -1,7 +1,4 @@
-/**
- * Where bytes come from and what kind of file they are. Knows nothing of collections or latencies: those who do stand in
- * the packages below, one for each kind of file, and one table names them all.
- */
+/** What this program reads beside the files of {@code gc-readers}: its own run folder, agents, servers. */
 @NullMarked
 package io.gctelemetry.collector.input;
 

@@ -1,10 +1,10 @@
 package io.gctelemetry.collector.live;
 
 import io.gctelemetry.collector.file.DiskException;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.client.HdrFeed;
-import io.gctelemetry.collector.input.client.LatencyListener;
-import io.gctelemetry.collector.input.client.LatencyOptions;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.latency.HdrFeed;
+import io.gctelemetry.readers.latency.LatencyListener;
+import io.gctelemetry.readers.latency.LatencyOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,6 +1,5 @@
 package io.gctelemetry.collector.live;
 
-import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.run.HiccupFollower;
 import io.gctelemetry.collector.run.HttpJournalSource;
 import io.gctelemetry.collector.run.JournalFollower;
@@ -8,6 +7,7 @@ import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

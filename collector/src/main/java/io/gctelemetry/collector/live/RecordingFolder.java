@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.live;
 
-import io.gctelemetry.collector.input.InputException;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;

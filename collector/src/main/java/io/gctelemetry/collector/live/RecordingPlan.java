@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.live;
 
-import io.gctelemetry.collector.input.client.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencyOptions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

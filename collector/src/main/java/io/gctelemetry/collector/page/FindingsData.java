@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.gctelemetry.collector.correlate.Correlation;
 import io.gctelemetry.collector.correlate.Correlation.Window;
 import io.gctelemetry.collector.correlate.Finding;
-import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.readers.input.Note;
 import java.io.IOException;
 import java.util.Locale;
 

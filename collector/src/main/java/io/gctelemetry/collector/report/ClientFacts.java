@@ -1,13 +1,13 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.RequestFigures;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.client.LatencyDescription;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.input.client.LatencySeries.Kind;
-import io.gctelemetry.collector.input.client.LatencyUnit;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencyDescription;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
+import io.gctelemetry.readers.latency.LatencyUnit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,8 +1,8 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.Printable;
 import io.gctelemetry.collector.report.FileFacts.Fact;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.readers.input.Note;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.NodeFigures;
-import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.readers.input.Note;
 import java.util.List;
 
 /**

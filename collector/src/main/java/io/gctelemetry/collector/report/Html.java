@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.input.Printable;
+import io.gctelemetry.readers.input.Printable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,10 +1,10 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.client.LatencyDescription;
-import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencyDescription;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

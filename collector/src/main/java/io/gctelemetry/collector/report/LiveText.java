@@ -1,10 +1,10 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.input.Printable;
 import io.gctelemetry.collector.live.ClientView;
 import io.gctelemetry.collector.live.NodeView;
 import io.gctelemetry.collector.live.StopLengths;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.readers.input.Printable;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

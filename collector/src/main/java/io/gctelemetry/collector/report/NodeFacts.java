@@ -2,12 +2,12 @@ package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.NodeFigures;
-import io.gctelemetry.collector.input.Counted;
-import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
-import io.gctelemetry.collector.input.node.NodeDescription.Kind;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.input.Counted;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,6 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.input.client.LatencySeries;
 import io.gctelemetry.collector.timeline.LatencyTable;
 import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.StopSeries;
@@ -10,6 +9,7 @@ import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.ClientMetric;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.event.metric.Metric;
+import io.gctelemetry.readers.latency.LatencySeries;
 import java.util.Arrays;
 
 /**

@@ -1,9 +1,9 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.operation.Operation;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

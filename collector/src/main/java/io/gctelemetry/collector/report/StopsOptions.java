@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
-import io.gctelemetry.collector.input.operation.Operation;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.readers.operation.Operation;
 import java.util.List;
 import java.util.regex.Pattern;
 

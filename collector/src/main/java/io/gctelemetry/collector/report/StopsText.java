@@ -1,9 +1,9 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.NodeFigures;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.Printable;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.Printable;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.NodeFigures.Step;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

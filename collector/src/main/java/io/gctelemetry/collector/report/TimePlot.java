@@ -3,7 +3,7 @@ package io.gctelemetry.collector.report;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;

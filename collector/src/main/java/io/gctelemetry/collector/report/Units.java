@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -1,8 +1,8 @@
 package io.gctelemetry.collector.timeline;
 
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.input.client.LoadFigures;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LoadFigures;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,13 +1,13 @@
 package io.gctelemetry.collector.timeline;
 
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.client.LatencyCounts;
-import io.gctelemetry.collector.input.client.LatencyDescription;
-import io.gctelemetry.collector.input.client.LatencyListener;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.input.client.LatencySeries.Kind;
-import io.gctelemetry.collector.input.client.LoadFigures;
-import io.gctelemetry.collector.input.client.Request;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencyDescription;
+import io.gctelemetry.readers.latency.LatencyListener;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
+import io.gctelemetry.readers.latency.LoadFigures;
+import io.gctelemetry.readers.latency.Request;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

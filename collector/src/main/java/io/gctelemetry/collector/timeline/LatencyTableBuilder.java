@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.timeline;
 
-import io.gctelemetry.collector.input.client.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencyCounts;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

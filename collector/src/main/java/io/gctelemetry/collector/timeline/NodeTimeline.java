@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.timeline;
 
-import io.gctelemetry.collector.input.Note;
+import io.gctelemetry.readers.input.Note;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

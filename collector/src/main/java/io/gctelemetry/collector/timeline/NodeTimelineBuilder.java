@@ -1,13 +1,13 @@
 package io.gctelemetry.collector.timeline;
 
-import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.timeline;
 
-import io.gctelemetry.collector.input.client.Request;
+import io.gctelemetry.readers.latency.Request;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

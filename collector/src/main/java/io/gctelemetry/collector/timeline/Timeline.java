@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.timeline;
 
-import io.gctelemetry.collector.input.operation.Operation;
+import io.gctelemetry.readers.operation.Operation;
 import java.util.List;
 
 /**

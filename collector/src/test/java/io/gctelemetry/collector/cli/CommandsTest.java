@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.client.LatencyFiles;
-import io.gctelemetry.collector.input.client.LatencyOptions;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.testing.Golden;
 import io.gctelemetry.collector.testing.SchemaCheck;
 import io.gctelemetry.collector.timeline.ClientTimeline;
 import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.latency.LatencyFiles;
+import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,11 +27,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the commands print, whole. */
 class CommandsTest {
-    private static final String LOGS = "src/test/resources/gclogs/";
+    private static final String LOGS = "../gc-readers/src/test/resources/gclogs/";
     private static final String G1 = LOGS + "jdk17-g1-sysgc-full.log.gz";
     private static final String ZGC = LOGS + "jdk21-zgcgen-sysgc-full.log.gz";
-    private static final String CLIENT =
-            "src/test/resources/io/gctelemetry/collector/input/client/open-loop/ll.hlog.gz";
+    private static final String CLIENT = "../gc-readers/src/test/resources/clients/open-loop/ll.hlog.gz";
 
     @TempDir
     Path folder;
@@ -67,7 +66,8 @@ class CommandsTest {
 
     @Test
     void whatFilesAre() {
-        Golden.assertEquals("inspect.txt", out("inspect", G1, CLIENT, "src/test/resources/operations/5.0-node2.log"));
+        Golden.assertEquals(
+                "inspect.txt", out("inspect", G1, CLIENT, "../gc-readers/src/test/resources/operations/5.0-node2.log"));
     }
 
     @ParameterizedTest
@@ -86,7 +86,8 @@ class CommandsTest {
 
     @Test
     void whatFilesAreAsJson() throws IOException {
-        String json = out("inspect", "--format", "json", G1, CLIENT, "src/test/resources/operations/5.0-node1.log");
+        String json = out(
+                "inspect", "--format", "json", G1, CLIENT, "../gc-readers/src/test/resources/operations/5.0-node1.log");
         assertThat(SchemaCheck.faults("inspect.json", json)).isEmpty();
         Golden.assertEquals("inspect.json", json);
     }

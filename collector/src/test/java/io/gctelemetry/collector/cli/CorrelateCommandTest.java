@@ -65,7 +65,7 @@ class CorrelateCommandTest {
 
     private static final String LOG = file("/correlate/open-loop.gc.log.gz");
     private static final String RECORDING = file("/jfr/g1-17.jfr.gz");
-    private static final String CLIENT = file("/io/gctelemetry/collector/input/client/open-loop/ll.hlog.gz");
+    private static final String CLIENT = file("/clients/open-loop/ll.hlog.gz");
 
     private int correlate(String... args) {
         List<String> all = new ArrayList<>(List.of("correlate"));
@@ -322,7 +322,7 @@ class CorrelateCommandTest {
 
     @Test
     void slowRequestsBesideTheLogTellTheClientsOwnDelays() throws IOException {
-        String slow = file("/io/gctelemetry/collector/input/client/open-loop/ll.slow.csv.gz");
+        String slow = file("/clients/open-loop/ll.slow.csv.gz");
         correlate(
                 "--node",
                 "n1=" + LOG,

@@ -50,9 +50,15 @@ enum Good {
         return Files.write(folder.resolve(file), bytes());
     }
 
+    private static Path resource(String name) {
+        Path own = Path.of("src/test/resources").resolve(name);
+        return Files.exists(own)
+                ? own
+                : Path.of("../gc-readers/src/test/resources").resolve(name);
+    }
+
     static byte[] unpacked(String resource) throws IOException {
-        try (InputStream in = new GZIPInputStream(
-                Files.newInputStream(Path.of("src/test/resources").resolve(resource)))) {
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(resource(resource)))) {
             return in.readAllBytes();
         }
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ProgramIT {
     private static final Path PROGRAM =
             Path.of("../bin/gc-collector").toAbsolutePath().normalize();
-    private static final String LOG = Path.of("src/test/resources/gclogs/jdk17-g1-sysgc-full.log.gz")
+    private static final String LOG = Path.of("../gc-readers/src/test/resources/gclogs/jdk17-g1-sysgc-full.log.gz")
             .toAbsolutePath()
             .toString();
 

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gctelemetry.collector.correlate.Settings.Consistency;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.input.client.LatencySeries.Kind;
 import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
 import io.gctelemetry.collector.timeline.LatencyHistogram;
 import io.gctelemetry.collector.timeline.LatencyTable;
 import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
 import io.gctelemetry.collector.timeline.StopSeries;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

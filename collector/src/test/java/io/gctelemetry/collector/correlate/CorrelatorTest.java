@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gctelemetry.collector.correlate.Correlation.Window;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.timeline.ClockOffset.Method;
 import io.gctelemetry.collector.timeline.Timeline;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.operation.Operation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.correlate.Correlation.Reason;
 import io.gctelemetry.collector.correlate.Correlation.Window;
-import io.gctelemetry.collector.input.Note;
-import io.gctelemetry.collector.input.client.LoadFigures;
 import io.gctelemetry.collector.run.HiccupCounts;
 import io.gctelemetry.collector.timeline.ClientTimeline;
 import io.gctelemetry.collector.timeline.Hiccup;
 import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LoadFigures;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,16 +1,16 @@
 package io.gctelemetry.collector.correlate;
 
-import io.gctelemetry.collector.input.client.LatencyCounts;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.input.client.LatencySeries.Kind;
-import io.gctelemetry.collector.input.client.Request;
-import io.gctelemetry.collector.input.operation.Operation;
 import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
 import io.gctelemetry.collector.timeline.ClockOffset;
 import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
 import io.gctelemetry.collector.timeline.StopSeries;
 import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.readers.latency.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
+import io.gctelemetry.readers.latency.Request;
+import io.gctelemetry.readers.operation.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

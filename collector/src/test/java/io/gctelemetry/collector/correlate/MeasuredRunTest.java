@@ -4,14 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gctelemetry.collector.correlate.Correlation.Totals;
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.client.HdrLogFormat;
-import io.gctelemetry.collector.input.client.LatencyOptions;
-import io.gctelemetry.collector.input.client.LatencySource;
-import io.gctelemetry.collector.input.client.Request;
-import io.gctelemetry.collector.input.gclog.UnifiedLogFormat;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
 import io.gctelemetry.collector.timeline.ClockOffset;
 import io.gctelemetry.collector.timeline.ClockOffset.Method;
@@ -19,6 +11,14 @@ import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
 import io.gctelemetry.collector.timeline.NodeTimelineBuilder;
 import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.readers.gclog.UnifiedLogFormat;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.latency.HdrLogFormat;
+import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencySource;
+import io.gctelemetry.readers.latency.Request;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -43,12 +43,12 @@ class MeasuredRunTest {
 
     private static Timeline timeline(String run, boolean single, long clockBehind, boolean known) throws Exception {
         ClientTimelineBuilder client = new ClientTimelineBuilder();
-        Path log = file("/io/gctelemetry/collector/input/client/" + run + "/ll.hlog.gz");
+        Path log = file("/clients/" + run + "/ll.hlog.gz");
         try (LatencySource source = new HdrLogFormat().open(Input.of(log, Progress.NONE), LatencyOptions.NONE)) {
             source.run(client);
         }
         if (single) {
-            requests(file("/io/gctelemetry/collector/input/client/" + run + "/ll.slow.csv.gz"), client);
+            requests(file("/clients/" + run + "/ll.slow.csv.gz"), client);
         }
         NodeTimelineBuilder node = new NodeTimelineBuilder();
         Path gcLog = file("/correlate/" + run + ".gc.log.gz");

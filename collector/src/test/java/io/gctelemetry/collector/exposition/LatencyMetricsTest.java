@@ -2,9 +2,9 @@ package io.gctelemetry.collector.exposition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.collector.input.client.LatencyCounts;
-import io.gctelemetry.collector.input.client.LatencySeries;
-import io.gctelemetry.collector.input.client.LatencySeries.Kind;
+import io.gctelemetry.readers.latency.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
 import io.prometheus.metrics.expositionformats.ExpositionFormats;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
 import io.prometheus.metrics.model.snapshots.NativeHistogramBucket;

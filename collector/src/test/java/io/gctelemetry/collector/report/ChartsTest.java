@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Label;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

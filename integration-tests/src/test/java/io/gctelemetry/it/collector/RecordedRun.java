@@ -1,10 +1,5 @@
 package io.gctelemetry.it.collector;
 
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.jfr.JfrSource;
-import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.GcEventListener;
@@ -17,6 +12,11 @@ import io.gctelemetry.it.host.Jdk;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Workload;
 import io.gctelemetry.it.truth.LogTruth;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.jfr.JfrSource;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -3,7 +3,6 @@ package io.gctelemetry.it.collector;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.it.collector.RecordedRun.Reading;
 import io.gctelemetry.it.host.Collector;
@@ -14,6 +13,7 @@ import io.gctelemetry.it.host.Resource;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.truth.JfrTruth;
 import io.gctelemetry.it.truth.LogTruth;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;

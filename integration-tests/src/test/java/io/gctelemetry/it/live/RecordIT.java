@@ -2,8 +2,6 @@ package io.gctelemetry.it.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Progress;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.HiccupCounts;
@@ -20,6 +18,8 @@ import io.gctelemetry.it.host.Machine;
 import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -1,11 +1,11 @@
 package io.gctelemetry.collector.input.hiccup;
 
-import io.gctelemetry.collector.input.Format;
-import io.gctelemetry.collector.input.Head;
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.TextLines;
 import io.gctelemetry.collector.run.HiccupCounts;
+import io.gctelemetry.readers.input.Format;
+import io.gctelemetry.readers.input.Head;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.TextLines;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,11 +1,11 @@
 package io.gctelemetry.collector.input.journal;
 
-import io.gctelemetry.collector.input.Head;
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.TextLines;
-import io.gctelemetry.collector.input.node.NodeFormat;
-import io.gctelemetry.collector.input.node.NodeSource;
+import io.gctelemetry.readers.input.Head;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.TextLines;
+import io.gctelemetry.readers.node.NodeFormat;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.util.List;
 

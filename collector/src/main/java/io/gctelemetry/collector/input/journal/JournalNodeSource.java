@@ -1,18 +1,18 @@
 package io.gctelemetry.collector.input.journal;
 
-import io.gctelemetry.collector.input.Counted;
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.Note;
 import io.gctelemetry.collector.input.journal.JournalFormat.Teller;
-import io.gctelemetry.collector.input.node.NodeDescription;
-import io.gctelemetry.collector.input.node.NodeDescription.Accuracy;
-import io.gctelemetry.collector.input.node.NodeDescription.Clock;
-import io.gctelemetry.collector.input.node.NodeDescription.Kind;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.collector.run.JournalLine;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.readers.input.Counted;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.gctelemetry.collector.input.journal;
 
-import io.gctelemetry.collector.input.InputException;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.HttpJournalSource;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;

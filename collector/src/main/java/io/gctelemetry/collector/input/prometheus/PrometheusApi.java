@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.gctelemetry.collector.input.InputException;
+import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;

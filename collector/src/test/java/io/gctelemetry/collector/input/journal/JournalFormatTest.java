@@ -2,12 +2,12 @@ package io.gctelemetry.collector.input.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.collector.input.Input;
-import io.gctelemetry.collector.input.Progress;
-import io.gctelemetry.collector.input.node.NodeDescription.Kind;
-import io.gctelemetry.collector.input.node.NodeSource;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import io.gctelemetry.readers.node.NodeSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,0 @@
-/** What a node or its operator did, beside serving requests: compactions, repairs, and whatever was noted by hand. */
-@NullMarked
-package io.gctelemetry.collector.input.operation;
-
-import org.jspecify.annotations.NullMarked;

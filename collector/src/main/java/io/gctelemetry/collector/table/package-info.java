@@ -1,5 +1,0 @@
-/** Results as tables, for programs that read tables: column by column, with a type each. */
-@NullMarked
-package io.gctelemetry.collector.table;
-
-import org.jspecify.annotations.NullMarked;

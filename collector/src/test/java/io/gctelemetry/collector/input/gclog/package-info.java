@@ -1,4 +1,0 @@
-@NullMarked
-package io.gctelemetry.collector.input.gclog;
-
-import org.jspecify.annotations.NullMarked;

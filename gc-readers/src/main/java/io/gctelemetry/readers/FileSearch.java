@@ -1,0 +1,164 @@
+package io.gctelemetry.readers;
+
+import io.gctelemetry.readers.input.Format;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.node.RotatedFormat;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Finds what a command line names: files, standard input, folders. Rotated files of one JVM become one set. A file that is
+ * named and of no known kind is an error; one that merely lies in a folder that is named is left out, and told.
+ */
+public final class FileSearch {
+    private static final int DEEPEST = 6;
+    private static final Pattern ROTATED = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
+    /* What JFR calls the files in its repository: 2026_11_21_18_15_48.jfr, and _01 behind it for another of that second. */
+    private static final Pattern JFR_CHUNK = Pattern.compile("\\d{4}(_\\d\\d){5,6}\\.jfr");
+
+    private final Formats formats;
+    private final Progress progress;
+    private final InputStream standardInput;
+    private final Map<String, List<Found>> sets = new LinkedHashMap<>();
+    private final List<InputException> errors = new ArrayList<>();
+    private final List<String> skipped = new ArrayList<>();
+    private long bytes;
+
+    /** @param set what is the same for the files of one JVM */
+    private record Found(String set, Format format, Input input, boolean named) {}
+
+    /**
+     * @param formats what is read of what is found
+     * @param standardInput what {@code -} names
+     */
+    public FileSearch(Formats formats, Progress progress, InputStream standardInput) {
+        this.formats = formats;
+        this.progress = progress;
+        this.standardInput = standardInput;
+    }
+
+    /** Looks at what is named. */
+    public FileSearch named(List<String> names) throws IOException {
+        for (String name : names) {
+            try {
+                find(name);
+            } catch (InputException e) {
+                errors.add(e);
+            }
+        }
+        return this;
+    }
+
+    private void find(String name) throws IOException {
+        if (name.equals(Input.STANDARD_INPUT)) {
+            keep(Input.of("standard input", standardInput, progress), true);
+            return;
+        }
+        Path path;
+        try {
+            path = Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new InputException(name, "is no name that a file can have", e);
+        }
+        if (Files.isDirectory(path)) {
+            folder(path);
+        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
+            keep(Input.of(name, once(name, path), progress), true);
+        } else {
+            keep(Input.of(path, progress), true);
+        }
+    }
+
+    /* A pipe or a device can be read only once, like standard input; and a channel would seek in it. */
+    private static InputStream once(String name, Path path) throws InputException {
+        try {
+            return new FileInputStream(path.toFile());
+        } catch (FileNotFoundException e) {
+            throw new InputException(name, "is no file, and cannot be read as a pipe; name a file", e);
+        }
+    }
+
+    private void folder(Path folder) throws IOException {
+        int before = sets.size();
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(folder, DEEPEST)) {
+            files = all.filter(Files::isRegularFile).sorted().toList();
+        } catch (UncheckedIOException e) {
+            throw new InputException(folder.toString(), "a folder in it may not be read", e);
+        }
+        for (Path file : files) {
+            try {
+                keep(Input.of(file, progress), false);
+            } catch (InputException e) {
+                skipped.add(String.valueOf(e.getMessage()));
+            }
+        }
+        if (sets.size() == before) {
+            throw new InputException(folder.toString(), "holds no recording, log, journal or latency file");
+        }
+    }
+
+    private void keep(Input input, boolean named) throws IOException {
+        Format format = formats.of(input);
+        bytes += Math.max(0, input.size());
+        // A log of JDK 8 and one of JDK 17 may have been written to the same name: they are two sets.
+        String set = set(format, input);
+        sets.computeIfAbsent(format.id() + ' ' + set, key -> new ArrayList<>())
+                .add(new Found(set, format, input, named));
+    }
+
+    /** What is the same for the files of one JVM. */
+    private static String set(Format format, Input input) {
+        Path path = input.path();
+        if (path == null || path.getFileName() == null || !(format instanceof RotatedFormat)) {
+            return input.name();
+        }
+        String file = path.getFileName().toString();
+        if (JFR_CHUNK.matcher(file).matches() && path.getParent() != null) {
+            return path.getParent().toString();
+        }
+        String base = ROTATED.matcher(file).replaceFirst("");
+        return path.resolveSibling(base).toString();
+    }
+
+    /** What was found, in the order in which it was named. */
+    public List<FileSet> sets() {
+        List<FileSet> all = new ArrayList<>();
+        sets.forEach((key, files) -> {
+            List<Input> inputs = files.stream().map(Found::input).toList();
+            Found first = files.get(0);
+            all.add(new FileSet(
+                    inputs.size() == 1 ? first.input().name() : first.set(), first.format(), inputs, first.named()));
+        });
+        return all;
+    }
+
+    /** Why something that was named cannot be read. */
+    public List<InputException> errors() {
+        return List.copyOf(errors);
+    }
+
+    /** What was left out of folders, a sentence each. */
+    public List<String> skipped() {
+        return List.copyOf(skipped);
+    }
+
+    /** How many bytes on the disk were found, as far as they are known. */
+    public long bytes() {
+        return bytes;
+    }
+}

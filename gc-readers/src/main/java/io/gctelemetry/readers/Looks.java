@@ -1,0 +1,106 @@
+package io.gctelemetry.readers;
+
+import io.gctelemetry.readers.input.Head;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/** What a file looks like that no reader is for, so that a person sees which one was meant. */
+final class Looks {
+    private record Row(Predicate<Head> test, String words) {}
+
+    private static final List<Row> TABLE = List.of(
+            new Row(head -> head.length() == 0, "is empty"),
+            magic("is a PNG image", 0x89, 'P', 'N', 'G'),
+            magic("is a JPEG image", 0xff, 0xd8, 0xff),
+            magic("is a GIF image", 'G', 'I', 'F', '8'),
+            magic("is a program (ELF)", 0x7f, 'E', 'L', 'F'),
+            magic("is a Java class file", 0xca, 0xfe, 0xba, 0xbe),
+            magic(
+                    "is a Java heap dump; this program reads recordings, logs and latencies",
+                    'J',
+                    'A',
+                    'V',
+                    'A',
+                    ' ',
+                    'P'),
+            magic("is a ZIP archive; unpack it and name the files in it", 'P', 'K', 3, 4),
+            magic("is packed with zstd; unpack it with zstd -d", 0x28, 0xb5, 0x2f, 0xfd),
+            magic("is packed with xz; unpack it with xz -d", 0xfd, '7', 'z', 'X', 'Z'),
+            magic("is packed with bzip2; unpack it with bzip2 -d", 'B', 'Z', 'h'),
+            magic("is gzip within gzip; unpack it once with gzip -dc", 0x1f, 0x8b),
+            magic("is an archive of 7-Zip; unpack it and name the files in it", '7', 'z', 0xbc, 0xaf),
+            magic("is an SQLite database", 'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f'),
+            magic("is a PDF document", '%', 'P', 'D', 'F'),
+            new Row(Looks::tar, "is a tar archive; unpack it and name the files in it"),
+            new Row(Looks::zeros, "holds nothing but zeros"),
+            new Row(head -> !head.text(), "is binary, of no kind that is known"),
+            starts("is an HTML page, perhaps the error page of a download", "<!doctype html", "<html"),
+            starts("is XML", "<?xml"),
+            new Row(
+                    head -> head.lines().get(0).startsWith("# HELP ")
+                            || head.lines().get(0).startsWith("# TYPE "),
+                    "is a scrape for Prometheus: totals, no single stops; save the agent's /stops instead"),
+            starts("is JSON of no kind that is known", "{", "["),
+            new Row(Looks::threadDump, "is a thread dump"));
+
+    private Looks() {}
+
+    /** The words that follow the file's name. */
+    static String like(Head head) {
+        for (Row row : TABLE) {
+            if (row.test.test(head)) {
+                return row.words;
+            }
+        }
+        return printable(head)
+                ? "is text, but no log, journal or latency file that is known"
+                : "is neither text nor a recording";
+    }
+
+    private static Row magic(String words, int... bytes) {
+        return new Row(head -> head.startsWith(bytes), words);
+    }
+
+    private static Row starts(String words, String... beginnings) {
+        return new Row(head -> beginsWith(head, beginnings), words);
+    }
+
+    private static boolean beginsWith(Head head, String... beginnings) {
+        String first = head.lines().stream()
+                .filter(line -> !line.isBlank())
+                .findFirst()
+                .orElse("")
+                .strip()
+                .toLowerCase(Locale.ROOT);
+        return List.of(beginnings).stream().anyMatch(first::startsWith);
+    }
+
+    private static boolean tar(Head head) {
+        byte[] bytes = head.bytes();
+        return bytes.length > 262 && bytes[257] == 'u' && bytes[258] == 's' && bytes[259] == 't' && bytes[260] == 'a';
+    }
+
+    private static boolean zeros(Head head) {
+        for (byte b : head.bytes()) {
+            if (b != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean threadDump(Head head) {
+        return head.lines().stream().limit(5).anyMatch(line -> line.startsWith("Full thread dump"));
+    }
+
+    private static boolean printable(Head head) {
+        int control = 0;
+        for (byte b : head.bytes()) {
+            if ((b >= 0 && b < 0x20 && b != '\n' && b != '\r' && b != '\t') || b == 0x7f) {
+                control++;
+            }
+        }
+        return control * 20 < head.length();
+    }
+}

@@ -1,0 +1,65 @@
+package io.gctelemetry.readers.input;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A stream that tells how much was taken from it. */
+final class CountedStream extends FilterInputStream {
+    private final String name;
+    private final Progress progress;
+    private long count;
+
+    /** @param name how messages call what is read */
+    CountedStream(String name, InputStream in, Progress progress) {
+        super(in);
+        this.name = name;
+        this.progress = progress;
+    }
+
+    long count() {
+        return count;
+    }
+
+    @Override
+    public int read() throws IOException {
+        int b;
+        try {
+            b = in.read();
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+        if (b >= 0) {
+            counted(1);
+        }
+        return b;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+        int n;
+        try {
+            n = in.read(buffer, offset, length);
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+        if (n > 0) {
+            counted(n);
+        }
+        return n;
+    }
+
+    @Override
+    public boolean markSupported() {
+        return false;
+    }
+
+    private InputException unreadable(IOException e) {
+        return new InputException(name, "cannot be read: " + e.getMessage(), e);
+    }
+
+    private void counted(int n) {
+        count += n;
+        progress.advance(n);
+    }
+}

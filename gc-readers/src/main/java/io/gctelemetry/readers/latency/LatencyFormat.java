@@ -1,0 +1,10 @@
+package io.gctelemetry.readers.latency;
+
+import io.gctelemetry.readers.input.Format;
+import io.gctelemetry.readers.input.Input;
+
+/** A kind of file that tells of a client's latencies. */
+public interface LatencyFormat extends Format {
+    /** A source for this file; nothing is read before it is run. */
+    LatencySource open(Input input, LatencyOptions options);
+}

@@ -1,0 +1,81 @@
+package io.gctelemetry.readers.node;
+
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.input.Note;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a file says of the JVM it comes from, and of itself.
+ *
+ * @param jdk feature version, such as {@code 17}; null where the file does not tell
+ * @param vm the JVM's own name and version, in its words
+ * @param collector the collector's name as option sets spell it ({@code G1}, {@code ZGC}, {@code generational ZGC},
+ *     {@code Parallel}, {@code Serial}, {@code CMS}, {@code Shenandoah}, {@code generational Shenandoah}, {@code
+ *     Epsilon})
+ * @param maxGcPause the pause target in force
+ * @param heapMax the largest heap in bytes; -1 where not told
+ * @param span from the first to the last time stamp; null where the file has no wall clock
+ * @param clock what the time stamps are: {@link Clock}
+ * @param accuracy how exactly the file tells stops
+ * @param restarts how often another JVM begins in it
+ * @param told the kinds of events that a file of this content can tell at all; a figure of another kind is absent, not
+ *     zero
+ * @param notes what the reader must say
+ */
+public record NodeDescription(
+        @Nullable Integer jdk,
+        @Nullable String vm,
+        @Nullable String collector,
+        @Nullable Duration maxGcPause,
+        long heapMax,
+        @Nullable Interval span,
+        Clock clock,
+        Accuracy accuracy,
+        int restarts,
+        Set<Kind> told,
+        List<Note> notes) {
+    public NodeDescription {
+        told = Set.copyOf(told);
+        notes = List.copyOf(notes);
+    }
+
+    /** What kind of time stamps a file has. */
+    public enum Clock {
+        /** Wall clock with its offset from UTC. */
+        WALL,
+        /** Wall clock that names no zone: taken as UTC unless told otherwise. */
+        WALL_WITHOUT_ZONE,
+        /** Seconds since the JVM began: not to be joined with a client's clock. Times are then since 1970. */
+        UPTIME,
+        /** No time stamps. Times are then since 1970. */
+        NONE
+    }
+
+    /** How exactly stops are told, best first. */
+    public enum Accuracy {
+        /** From arming to release, each with its time to safepoint: a recording with synchronization and end events. */
+        EXACT,
+        /** As the log tells them: from JDK 14 on with the wait for concurrent collector threads in it. */
+        LOG,
+        /** Begin and VM operation only: wake-up, and time to safepoint where it is not told, are missing. */
+        OPERATION,
+        /** Collections only: other stops, time to safepoint and wake-up are missing. */
+        COLLECTIONS,
+        /** None at all. */
+        NONE
+    }
+
+    /** A kind of event. */
+    public enum Kind {
+        STOP,
+        TIME_TO_SAFEPOINT,
+        PAUSE,
+        CONCURRENT_PHASE,
+        ALLOCATION_STALL,
+        FAILURE,
+        HEAP
+    }
+}
