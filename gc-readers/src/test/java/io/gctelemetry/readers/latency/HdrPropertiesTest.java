@@ -25,7 +25,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 
 /** Whatever HdrHistogram writes, both readers read the same from it. */
-class HdrProperties {
+class HdrPropertiesTest {
     private static final LatencyOptions NANOS = new LatencyOptions(LatencyUnit.NANOSECONDS, null);
 
     @Provide
