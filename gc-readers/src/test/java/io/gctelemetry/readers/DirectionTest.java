@@ -1,0 +1,55 @@
+package io.gctelemetry.readers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Arrows between packages point down this list only, and out of the module to the events, jackson-core and the JDK. */
+class DirectionTest {
+    private static final List<String> DOWN =
+            List.of("(root)", "jfr", "gclog", "node", "latency", "operation", "table", "input");
+
+    private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/readers");
+    private static final Pattern IMPORT = Pattern.compile("import (?:static )?([a-z0-9.]+)\\.[A-Z]");
+    private static final Pattern OUTSIDE = Pattern.compile(
+            "java\\..*|jdk\\.jfr.*|org\\.jspecify.*|io\\.gctelemetry\\.event.*|com\\.fasterxml\\.jackson\\.core");
+
+    @Test
+    void everyImportPointsDown() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                String from = name("io.gctelemetry.readers"
+                        + SOURCES.relativize(file.getParent()).toString().replaceAll("^(?=.)|/", "."));
+                Matcher matcher = IMPORT.matcher(Files.readString(file));
+                while (matcher.find()) {
+                    String to = name(matcher.group(1));
+                    boolean inside = DOWN.contains(to);
+                    if (inside
+                            ? DOWN.indexOf(to) < DOWN.indexOf(from)
+                            : !OUTSIDE.matcher(to).matches()) {
+                        wrong.add(SOURCES.relativize(file) + " -> " + to);
+                    }
+                }
+                assertThat(DOWN).as("packages").contains(from);
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private static String name(String name) {
+        if (name.equals("io.gctelemetry.readers")) {
+            return "(root)";
+        }
+        return name.startsWith("io.gctelemetry.readers.") ? name.substring("io.gctelemetry.readers.".length()) : name;
+    }
+}
