@@ -7,10 +7,17 @@ import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.internal.hdr.HdrLogFormat;
+import io.gctelemetry.readers.internal.load.LoadJournalFormat;
+import io.gctelemetry.readers.internal.operation.EventsFormat;
+import io.gctelemetry.readers.internal.operation.SystemLogFormat;
+import io.gctelemetry.readers.internal.requests.ParquetFormat;
+import io.gctelemetry.readers.internal.requests.RequestsCsvFormat;
+import io.gctelemetry.readers.internal.stress.CassandraStressTextFormat;
+import io.gctelemetry.readers.internal.stress.TlpStressCsvFormat;
+import io.gctelemetry.readers.internal.stress.TlpStressScrapeFormat;
+import io.gctelemetry.readers.internal.ycsb.YcsbTextFormat;
 import io.gctelemetry.readers.jfr.JfrFormat;
-import io.gctelemetry.readers.latency.LatencyFormats;
-import io.gctelemetry.readers.operation.EventsFormat;
-import io.gctelemetry.readers.operation.SystemLogFormat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +34,15 @@ public final class Formats {
     /** What the JVM, Cassandra and the known load generators write. */
     public static final Formats STANDARD = new Formats(Stream.<List<? extends Format>>of(
                     List.of(new JfrFormat()),
-                    LatencyFormats.all(),
+                    List.of(
+                            new HdrLogFormat(),
+                            new TlpStressCsvFormat(),
+                            new TlpStressScrapeFormat(),
+                            new CassandraStressTextFormat(),
+                            new YcsbTextFormat(),
+                            new LoadJournalFormat(),
+                            new RequestsCsvFormat(),
+                            new ParquetFormat()),
                     List.of(new AzulLogFormat(), new UnifiedLogFormat(), new ClassicLogFormat()),
                     List.of(new SystemLogFormat(), new EventsFormat()))
             .<Format>flatMap(List::stream)
@@ -47,6 +62,11 @@ public final class Formats {
     /** Returns all kinds, in the order in which they are asked. */
     public List<Format> all() {
         return rows;
+    }
+
+    /** Returns those of one sort, such as {@code LatencyFormat}, in the order in which they are asked. */
+    public <T extends Format> List<T> all(Class<T> sort) {
+        return rows.stream().filter(sort::isInstance).map(sort::cast).toList();
     }
 
     /** The kind of file that begins so; empty if there is no reader for it. */

@@ -4,8 +4,9 @@ import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.internal.hdr.HdrFeed;
 import io.gctelemetry.readers.latency.LatencyDescription;
-import io.gctelemetry.readers.latency.LatencyFiles;
+import io.gctelemetry.readers.latency.LatencyFeed;
 import io.gctelemetry.readers.latency.LatencyFormat;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyOptions;
@@ -89,5 +90,14 @@ public final class LatencyReaders {
         }
         throw new InputException(
                 file.name(), "is a " + format.words() + ", which holds no latencies; open it as what it is");
+    }
+
+    /**
+     * Returns a reader of an interval log that is still written, to be fed with its bytes.
+     *
+     * @param name the name of the file without its folder: it may hold the name of the series
+     */
+    public static LatencyFeed feed(String name, LatencyOptions options, LatencyListener listener) {
+        return new HdrFeed(name, options, listener);
     }
 }

@@ -1,7 +1,7 @@
 package io.gctelemetry.parquet;
 
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.latency.ParquetRequests;
+import io.gctelemetry.readers.spi.ParquetRequests;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

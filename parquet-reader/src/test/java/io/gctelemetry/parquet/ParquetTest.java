@@ -3,14 +3,11 @@ package io.gctelemetry.parquet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
-import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySource;
-import io.gctelemetry.readers.latency.ParquetFormat;
 import io.gctelemetry.readers.latency.Request;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -135,7 +132,7 @@ class ParquetTest {
     }
 
     private static LatencySource source(Path file) throws IOException {
-        return new ParquetFormat().open(Input.of(file, Progress.NONE), LatencyOptions.NONE);
+        return LatencyReaders.open(file);
     }
 
     private static List<Request> read(Path file) throws IOException {

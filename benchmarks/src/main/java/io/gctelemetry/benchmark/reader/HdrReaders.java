@@ -2,7 +2,7 @@ package io.gctelemetry.benchmark.reader;
 
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.latency.HdrLogFormat;
+import io.gctelemetry.readers.internal.hdr.HdrLogFormat;
 import io.gctelemetry.readers.latency.LatencyCounts;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyOptions;

@@ -6,12 +6,13 @@ import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
 import io.gctelemetry.collector.timeline.Hiccup;
 import io.gctelemetry.collector.timeline.LatencyTable;
 import io.gctelemetry.collector.timeline.NodeTimeline;
+import io.gctelemetry.readers.Formats;
+import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.latency.LatencyFiles;
-import io.gctelemetry.readers.latency.LatencyFormats;
+import io.gctelemetry.readers.latency.LatencyFormat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -49,7 +50,7 @@ final class HiccupReading {
             return Hiccup.counted(counts.read(input));
         }
         ClientTimelineBuilder heard = new ClientTimelineBuilder();
-        if (LatencyFormats.all().stream().anyMatch(format -> format.matches(head))) {
+        if (Formats.STANDARD.all(LatencyFormat.class).stream().anyMatch(format -> format.matches(head))) {
             try (LatencyFiles logs = LatencyFiles.of(List.of(file), options.latencyOptions(), progress)) {
                 logs.run(heard);
             }

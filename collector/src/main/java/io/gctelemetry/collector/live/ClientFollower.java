@@ -1,8 +1,9 @@
 package io.gctelemetry.collector.live;
 
 import io.gctelemetry.collector.file.DiskException;
+import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.latency.HdrFeed;
+import io.gctelemetry.readers.latency.LatencyFeed;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import java.io.IOException;
@@ -21,7 +22,7 @@ public final class ClientFollower implements AutoCloseable {
     private final LiveListener listener;
     private final Diary diary;
     private final GrowingFile file;
-    private final HdrFeed feed;
+    private final LatencyFeed feed;
     private final Thread thread;
     private boolean begun;
     private boolean readable = true;
@@ -43,7 +44,7 @@ public final class ClientFollower implements AutoCloseable {
         this.listener = listener;
         this.diary = diary;
         this.file = new GrowingFile(log);
-        this.feed = new HdrFeed(log.getFileName().toString(), options, latencies);
+        this.feed = LatencyReaders.feed(log.getFileName().toString(), options, latencies);
         this.thread = new Thread(this::run, "gc-telemetry-client-" + log.getFileName());
         thread.setDaemon(true);
     }

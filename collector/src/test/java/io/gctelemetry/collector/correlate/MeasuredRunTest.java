@@ -11,11 +11,8 @@ import io.gctelemetry.collector.timeline.NodeTimeline;
 import io.gctelemetry.collector.timeline.NodeTimeline.Role;
 import io.gctelemetry.collector.timeline.NodeTimelineBuilder;
 import io.gctelemetry.collector.timeline.Timeline;
-import io.gctelemetry.readers.gclog.UnifiedLogFormat;
-import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.latency.HdrLogFormat;
-import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.GcReaders;
+import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.latency.LatencySource;
 import io.gctelemetry.readers.latency.Request;
 import io.gctelemetry.readers.node.NodeSource;
@@ -44,7 +41,7 @@ class MeasuredRunTest {
     private static Timeline timeline(String run, boolean single, long clockBehind, boolean known) throws Exception {
         ClientTimelineBuilder client = new ClientTimelineBuilder();
         Path log = file("/clients/" + run + "/ll.hlog.gz");
-        try (LatencySource source = new HdrLogFormat().open(Input.of(log, Progress.NONE), LatencyOptions.NONE)) {
+        try (LatencySource source = LatencyReaders.open(log)) {
             source.run(client);
         }
         if (single) {
@@ -52,7 +49,7 @@ class MeasuredRunTest {
         }
         NodeTimelineBuilder node = new NodeTimelineBuilder();
         Path gcLog = file("/correlate/" + run + ".gc.log.gz");
-        try (NodeSource source = new UnifiedLogFormat().open(Input.of(gcLog, Progress.NONE))) {
+        try (NodeSource source = GcReaders.open(gcLog)) {
             source.run(node);
             NodeTimeline read = node.build("n1", Role.NODE, source.description());
             NodeTimeline behind = read.at(ClockOffset.given(-clockBehind));

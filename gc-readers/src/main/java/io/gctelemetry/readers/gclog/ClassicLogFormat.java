@@ -4,6 +4,7 @@ import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.node.NodeSource;
 import io.gctelemetry.readers.node.RotatedFormat;
+import io.gctelemetry.readers.spi.PauseParser;
 import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;

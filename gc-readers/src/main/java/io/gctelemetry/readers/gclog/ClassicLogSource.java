@@ -5,6 +5,7 @@ import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeSource;
+import io.gctelemetry.readers.spi.PauseParser;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

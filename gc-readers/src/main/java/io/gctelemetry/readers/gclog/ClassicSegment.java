@@ -10,6 +10,8 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.hotspot.VmOperations;
+import io.gctelemetry.readers.spi.ParsedPause;
+import io.gctelemetry.readers.spi.PauseParser;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

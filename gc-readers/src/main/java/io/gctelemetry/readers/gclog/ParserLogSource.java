@@ -12,6 +12,8 @@ import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.node.NodeSource;
+import io.gctelemetry.readers.spi.ParsedPause;
+import io.gctelemetry.readers.spi.PauseParser;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;

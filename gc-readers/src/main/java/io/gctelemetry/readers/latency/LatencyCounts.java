@@ -66,6 +66,16 @@ public interface LatencyCounts {
         return SortedCounts.sum(parts);
     }
 
+    /**
+     * Counts that are there already.
+     *
+     * @param values nanoseconds, strictly ascending; both arrays are the new object's from here on
+     * @param counts how many requests had each of them, at least 1
+     */
+    static LatencyCounts ofCounts(long[] values, long[] counts) {
+        return new SortedCounts(values, counts);
+    }
+
     /** Counts of single latencies in nanoseconds, in any order. */
     static LatencyCounts of(long... latencies) {
         return SortedCounts.of(latencies);

@@ -23,4 +23,9 @@ public interface LatencyListener {
 
     /** What the tool was to send in an interval, where it tells. */
     default void onLoad(LoadFigures load) {}
+
+    /** Returns whether such a time is on a wall clock, rather than since the file began to measure. */
+    static boolean onTheClock(long nanos) {
+        return nanos > 365L * 24 * 3600 * 1_000_000_000;
+    }
 }

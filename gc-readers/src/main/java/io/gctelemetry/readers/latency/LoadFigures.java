@@ -13,7 +13,7 @@ package io.gctelemetry.readers.latency;
 public record LoadFigures(long start, long end, long count, double asked, double inFlight, double cap, long heldBack) {
     /** Whether it lies on a wall clock. */
     public boolean onTheClock() {
-        return HdrHeader.wall(start);
+        return LatencyListener.onTheClock(start);
     }
 
     /** How long the interval is. */

@@ -12,10 +12,10 @@ import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 
 /** A file of a real run among the test resources. */
-final class ClientFile {
+public final class ClientFile {
     private ClientFile() {}
 
-    static Path path(String name) {
+    public static Path path(String name) {
         try {
             return Path.of(Objects.requireNonNull(ClientFile.class.getResource("/clients/" + name), name)
                     .toURI());
@@ -24,7 +24,7 @@ final class ClientFile {
         }
     }
 
-    static Input input(String name) {
+    public static Input input(String name) {
         try {
             return Input.of(path(name), Progress.NONE);
         } catch (IOException e) {
@@ -32,16 +32,16 @@ final class ClientFile {
         }
     }
 
-    static Input input(String name, byte[] bytes) {
+    public static Input input(String name, byte[] bytes) {
         return Input.of(name, new ByteArrayInputStream(bytes), Progress.NONE);
     }
 
-    static Input text(String name, String text) {
+    public static Input text(String name, String text) {
         return input(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Unpacked. */
-    static byte[] bytes(String name) {
+    public static byte[] bytes(String name) {
         try (InputStream in = ClientFile.class.getResourceAsStream("/clients/" + name)) {
             byte[] all = Objects.requireNonNull(in, name).readAllBytes();
             return name.endsWith(".gz") ? new GZIPInputStream(new ByteArrayInputStream(all)).readAllBytes() : all;

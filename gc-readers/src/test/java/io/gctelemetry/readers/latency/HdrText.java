@@ -8,22 +8,22 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
 /** An interval log written by HdrHistogram's own writer. */
-final class HdrText {
+public final class HdrText {
     /** 2026-11-20T11:00:00Z in milliseconds. */
-    static final long START = 1_795_172_400_000L;
+    public static final long START = 1_795_172_400_000L;
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
     private final HistogramLogWriter writer = new HistogramLogWriter(out);
     private double ratio = 1_000_000;
 
-    HdrText header(Consumer<HistogramLogWriter> lines) {
+    public HdrText header(Consumer<HistogramLogWriter> lines) {
         lines.accept(writer);
         return this;
     }
 
     /** The header of tlp-stress --hdr for one of its four files. */
-    HdrText tlpStress(String logged) {
+    public HdrText tlpStress(String logged) {
         return header(log -> {
             log.outputComment("[Logging for: " + logged + "]");
             log.outputLogFormatVersion();
@@ -33,18 +33,18 @@ final class HdrText {
         });
     }
 
-    HdrText base(long millis) {
+    public HdrText base(long millis) {
         writer.setBaseTime(millis);
         return this;
     }
 
     /** What the printed maximum is divided by. */
-    HdrText ratio(double newRatio) {
+    public HdrText ratio(double newRatio) {
         ratio = newRatio;
         return this;
     }
 
-    HdrText interval(String tag, int second, long... values) {
+    public HdrText interval(String tag, int second, long... values) {
         Histogram histogram = new Histogram(3);
         for (long value : values) {
             histogram.recordValue(value);
@@ -57,12 +57,12 @@ final class HdrText {
         return this;
     }
 
-    HdrText raw(String text) {
+    public HdrText raw(String text) {
         out.print(text);
         return this;
     }
 
-    String text() {
+    public String text() {
         out.flush();
         return bytes.toString(StandardCharsets.UTF_8);
     }

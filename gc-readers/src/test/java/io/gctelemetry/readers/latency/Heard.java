@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** All that a source tells, kept, and as text for comparison. */
-final class Heard implements LatencyListener {
-    record Told(LatencySeries series, long start, long end, LatencyCounts counts) {}
+public final class Heard implements LatencyListener {
+    public record Told(LatencySeries series, long start, long end, LatencyCounts counts) {}
 
-    final List<Told> intervals = new ArrayList<>();
-    final List<Request> requests = new ArrayList<>();
-    final List<LatencyFigures> figures = new ArrayList<>();
-    final Map<String, Long> errors = new LinkedHashMap<>();
+    public final List<Told> intervals = new ArrayList<>();
+    public final List<Request> requests = new ArrayList<>();
+    public final List<LatencyFigures> figures = new ArrayList<>();
+    public final Map<String, Long> errors = new LinkedHashMap<>();
 
-    static Heard of(LatencySource source) throws IOException {
+    public static Heard of(LatencySource source) throws IOException {
         Heard heard = new Heard();
         source.run(heard);
         return heard;
@@ -44,7 +44,7 @@ final class Heard implements LatencyListener {
     }
 
     /** A line for each series: its intervals, its requests, and percentiles of all of them. */
-    String summary() {
+    public String summary() {
         Map<LatencySeries, List<Told>> bySeries = intervals.stream()
                 .collect(Collectors.groupingBy(Told::series, LinkedHashMap::new, Collectors.toList()));
         StringBuilder out = new StringBuilder();
@@ -114,7 +114,7 @@ final class Heard implements LatencyListener {
     }
 
     /** What a description says, a line a thing. */
-    static String text(LatencyDescription description) {
+    public static String text(LatencyDescription description) {
         StringBuilder out = new StringBuilder();
         out.append("producer ").append(description.producer()).append('\n');
         out.append("unit ")

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.HdrHistogram.AbstractHistogram;
 
 /** Compares an interval with what HdrHistogram's own reader makes of it. */
-final class SameAsHdrHistogram {
+public final class SameAsHdrHistogram {
     private SameAsHdrHistogram() {}
 
-    static void check(Heard.Told ours, AbstractHistogram theirs) {
+    public static void check(Heard.Told ours, AbstractHistogram theirs) {
         assertThat(ours.series().tag()).isEqualTo(theirs.getTag() == null ? "" : theirs.getTag());
         // HdrHistogram adds two doubles and cuts off below the millisecond
         assertThat(ours.start() / 1_000_000).isBetween(theirs.getStartTimeStamp(), theirs.getStartTimeStamp() + 1);
@@ -16,7 +16,7 @@ final class SameAsHdrHistogram {
         counts(ours.counts(), theirs, 1);
     }
 
-    static void counts(LatencyCounts ours, AbstractHistogram theirs, long nanos) {
+    public static void counts(LatencyCounts ours, AbstractHistogram theirs, long nanos) {
         assertThat(ours.total()).isEqualTo(theirs.getTotalCount());
         if (ours.total() == 0) {
             return;

@@ -1,0 +1,41 @@
+package io.gctelemetry.readers.spi;
+
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A parser of other people's for the pauses, concurrent phases and heap sizes of a log, found by {@link ServiceLoader}: the
+ * collector works without one, and says what is missing then.
+ *
+ * <p>It is given what the collector has looked at before: lines of bounded length, a few megabytes at once, no zero bytes. It
+ * must not write anywhere, nor throw on bad text: what it cannot read is a warning.
+ */
+public interface PauseParser {
+    /** What it is, such as {@code GCViewer 1.36}. */
+    String name();
+
+    /**
+     * Reads whole lines.
+     *
+     * @param warnings told once for each thing that could not be read
+     * @return what the text tells of, in its order
+     */
+    List<ParsedPause> parse(byte[] text, Dialect dialect, Consumer<String> warnings);
+
+    /** The first one on the class path; null if there is none. */
+    static @Nullable PauseParser find() {
+        return ServiceLoader.load(PauseParser.class).findFirst().orElse(null);
+    }
+
+    /** What kind of log a text is. */
+    enum Dialect {
+        /** JDK 8 and older, any collector but G1. */
+        CLASSIC,
+        /** JDK 8 and older, G1. */
+        CLASSIC_G1,
+        /** JDK 9 and newer. */
+        UNIFIED
+    }
+}
