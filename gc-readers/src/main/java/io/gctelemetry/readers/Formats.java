@@ -1,13 +1,13 @@
 package io.gctelemetry.readers;
 
-import io.gctelemetry.readers.gclog.AzulLogFormat;
-import io.gctelemetry.readers.gclog.ClassicLogFormat;
-import io.gctelemetry.readers.gclog.UnifiedLogFormat;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.internal.classic.ClassicLogFormat;
+import io.gctelemetry.readers.internal.gclog.AzulLogFormat;
 import io.gctelemetry.readers.internal.hdr.HdrLogFormat;
+import io.gctelemetry.readers.internal.jfr.JfrFormat;
 import io.gctelemetry.readers.internal.load.LoadJournalFormat;
 import io.gctelemetry.readers.internal.operation.EventsFormat;
 import io.gctelemetry.readers.internal.operation.SystemLogFormat;
@@ -16,8 +16,8 @@ import io.gctelemetry.readers.internal.requests.RequestsCsvFormat;
 import io.gctelemetry.readers.internal.stress.CassandraStressTextFormat;
 import io.gctelemetry.readers.internal.stress.TlpStressCsvFormat;
 import io.gctelemetry.readers.internal.stress.TlpStressScrapeFormat;
+import io.gctelemetry.readers.internal.unified.UnifiedLogFormat;
 import io.gctelemetry.readers.internal.ycsb.YcsbTextFormat;
-import io.gctelemetry.readers.jfr.JfrFormat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

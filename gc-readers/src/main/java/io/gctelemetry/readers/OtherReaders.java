@@ -1,8 +1,8 @@
 package io.gctelemetry.readers;
 
-import io.gctelemetry.readers.gclog.ParserLogSource;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.jfr.JdkReader;
+import io.gctelemetry.readers.internal.jfr.JdkReader;
+import io.gctelemetry.readers.internal.unified.ParserLogSource;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.util.List;

@@ -16,6 +16,10 @@ import org.junit.jupiter.api.Test;
 class DirectionTest {
     private static final List<String> DOWN = List.of(
             "(root)",
+            "internal.jfr",
+            "internal.unified",
+            "internal.classic",
+            "internal.gclog",
             "internal.hdr",
             "internal.stress",
             "internal.ycsb",
@@ -23,8 +27,6 @@ class DirectionTest {
             "internal.load",
             "internal.operation",
             "internal.lines",
-            "jfr",
-            "gclog",
             "spi",
             "latency",
             "operation",

@@ -6,7 +6,7 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.jfr.JfrSource;
+import io.gctelemetry.readers.internal.jfr.JfrSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

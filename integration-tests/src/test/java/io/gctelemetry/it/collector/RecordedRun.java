@@ -14,7 +14,7 @@ import io.gctelemetry.it.program.Workload;
 import io.gctelemetry.it.truth.LogTruth;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.jfr.JfrSource;
+import io.gctelemetry.readers.internal.jfr.JfrSource;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;

@@ -1,0 +1,63 @@
+package io.gctelemetry.readers.internal.classic;
+
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.internal.gclog.ClassicStamp;
+import io.gctelemetry.readers.internal.gclog.Decorations;
+import io.gctelemetry.readers.internal.gclog.LogTime;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** The time of a log of JDK 8 or older, by the stamps seen so far. */
+public final class ClassicClock implements LogTime {
+    private static final long SECOND = 1_000_000_000L;
+
+    private long wall = Decorations.NONE;
+    private long uptime = Decorations.NONE;
+    private long first = Decorations.NONE;
+    private long last = Decorations.NONE;
+    private long covered;
+
+    /** Takes a stamp over. Whether the JVM's life began anew with it. */
+    public boolean take(ClassicStamp stamp) {
+        boolean anew = false;
+        if (stamp.wall() != Decorations.NONE) {
+            wall = stamp.wall();
+            first = first == Decorations.NONE ? wall : Math.min(first, wall);
+            last = Math.max(last, wall);
+        }
+        if (stamp.uptime() != Decorations.NONE) {
+            anew = uptime != Decorations.NONE && stamp.uptime() < uptime - SECOND;
+            covered += uptime == Decorations.NONE ? 0 : Math.max(0, stamp.uptime() - uptime);
+            uptime = stamp.uptime();
+        }
+        return anew;
+    }
+
+    /** The stamp that times are told in, in nanoseconds; {@link Decorations#NONE} before the first. */
+    public long now() {
+        return wall != Decorations.NONE ? wall : uptime;
+    }
+
+    public static Interval from(long start, long nanos) {
+        return Interval.of(
+                Instant.ofEpochSecond(Math.floorDiv(start, SECOND), Math.floorMod(start, SECOND)),
+                Duration.ofNanos(nanos));
+    }
+
+    @Override
+    public Clock kind() {
+        return wall != Decorations.NONE ? Clock.WALL : uptime != Decorations.NONE ? Clock.UPTIME : Clock.NONE;
+    }
+
+    @Override
+    public @Nullable Interval span() {
+        return first == Decorations.NONE ? null : from(first, last - first);
+    }
+
+    @Override
+    public @Nullable Duration covered() {
+        return kind() == Clock.NONE ? null : Duration.ofNanos(wall == Decorations.NONE ? covered : last - first);
+    }
+}

@@ -1,0 +1,165 @@
+package io.gctelemetry.readers.internal.gclog;
+
+import io.gctelemetry.event.hotspot.CollectorKind;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a log has been found to say of its JVM and of itself so far. */
+public final class LogFacts {
+    @Nullable
+    public Integer jdk;
+
+    @Nullable
+    public String vm;
+
+    @Nullable
+    public Duration maxGcPause;
+
+    public long heapMax = -1;
+    public int restarts;
+    public int files = 1;
+    public int duplicates;
+
+    /** A log of JDK 8 or older. */
+    public boolean classic;
+
+    /** Of such a log: nothing on the class path can read its pauses. */
+    public boolean withoutParser;
+
+    /** Since 13 a safepoint's line tells its operation, and how long it took to be reached with the wait before it. */
+    public boolean safepointsSince13;
+
+    public boolean gcLines;
+    public boolean cycleLines;
+    public long unifiedLines;
+    public long stops;
+    public long pauses;
+    public long nested;
+    public long phases;
+    public long stalls;
+    public long heaps;
+
+    public long bytes;
+    public long lines;
+    public long regionTableBytes;
+    public long regionTables;
+    public long tooLong;
+    public long broken;
+
+    /** What a parser of others could not read. */
+    public long unread;
+
+    public long dropped;
+    public boolean cut;
+    public long listenerFailures;
+
+    private CollectorKind collector = CollectorKind.OTHER;
+    private boolean generational;
+
+    public CollectorKind collector() {
+        return collector;
+    }
+
+    /** The collector as it announces itself, or as its lines betray it. */
+    public void collector(CollectorKind found) {
+        if (found == CollectorKind.ZGC && collector == CollectorKind.ZGC_GENERATIONAL) {
+            return;
+        }
+        collector = found;
+    }
+
+    /** Another JVM begins. */
+    public void restarted() {
+        restarts++;
+        collector = CollectorKind.OTHER;
+        generational = false;
+    }
+
+    public void generational() {
+        generational = true;
+    }
+
+    @Nullable
+    public String collectorWords() {
+        if (collector == CollectorKind.OTHER) {
+            return null;
+        }
+        return generational && collector == CollectorKind.SHENANDOAH
+                ? "generational " + collector.words()
+                : collector.words();
+    }
+
+    public boolean zgc() {
+        return collector == CollectorKind.ZGC || collector == CollectorKind.ZGC_GENERATIONAL;
+    }
+
+    /** Which events a log with these lines in it can tell. */
+    public Set<Kind> told() {
+        EnumSet<Kind> told = EnumSet.noneOf(Kind.class);
+        if (classic) {
+            classic(told);
+            return told;
+        }
+        if (stops > 0) {
+            told.add(Kind.STOP);
+            told.add(Kind.TIME_TO_SAFEPOINT);
+        }
+        if (pauses > 0 || (gcLines && !zgc())) {
+            told.add(Kind.PAUSE);
+            if (collector == CollectorKind.G1) {
+                told.add(Kind.FAILURE);
+            }
+        }
+        if (phases > 0 || (gcLines && !zgc() && Collectors.concurrent(collector))) {
+            told.add(Kind.CONCURRENT_PHASE);
+        }
+        if (stalls > 0 || (zgc() && (gcLines || cycleLines))) {
+            told.add(Kind.ALLOCATION_STALL);
+        }
+        if (heaps > 0) {
+            told.add(Kind.HEAP);
+        }
+        return told;
+    }
+
+    private void classic(Set<Kind> told) {
+        if (stops > 0) {
+            told.add(Kind.STOP);
+            told.add(Kind.TIME_TO_SAFEPOINT);
+        }
+        if (!withoutParser) {
+            told.add(Kind.PAUSE);
+        }
+        if (!withoutParser && Collectors.concurrent(collector)) {
+            told.add(Kind.CONCURRENT_PHASE);
+        }
+        if (heaps > 0) {
+            told.add(Kind.HEAP);
+        }
+        told.add(Kind.FAILURE);
+    }
+
+    public NodeDescription describe(LogTime clock) {
+        Set<Kind> told = told();
+        Accuracy accuracy = told.contains(Kind.STOP)
+                ? Accuracy.LOG
+                : told.contains(Kind.PAUSE) ? Accuracy.COLLECTIONS : Accuracy.NONE;
+        return new NodeDescription(
+                jdk,
+                vm,
+                collectorWords(),
+                maxGcPause,
+                heapMax,
+                clock.span(),
+                clock.kind(),
+                accuracy,
+                restarts,
+                told,
+                LogNotes.of(this, clock));
+    }
+}

@@ -1,0 +1,165 @@
+package io.gctelemetry.readers.internal.jfr;
+
+import io.gctelemetry.readers.input.Counted;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.InputException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the chunks of one file, one after the other. What is damaged or cut off is said in a note, and what is whole
+ * before and behind it is told.
+ */
+final class JfrFile {
+    static final String EMPTY = "is empty: its JVM was killed before it finished the chunk (JDK 8 and 11 write nothing"
+            + " before), or before the first flush (14 and newer, after a second); nothing can be saved";
+
+    private final Input input;
+    private final Telling telling;
+    private final Set<String> seen;
+    private final BooleanSupplier closed;
+    private @Nullable Metadata metadata;
+    private boolean finished = true;
+    private int read;
+
+    /** @param seen the chunks read so far: one that stands in two files is told once */
+    JfrFile(Input input, Telling telling, Set<String> seen, BooleanSupplier closed) {
+        this.input = input;
+        this.telling = telling;
+        this.seen = seen;
+        this.closed = closed;
+    }
+
+    /**
+     * Reads all there is.
+     *
+     * @throws InputException if nothing at all could be read
+     */
+    void read() throws IOException {
+        try (Bytes bytes = Bytes.of(input)) {
+            long place = 0;
+            while (place >= 0 && !closed.getAsBoolean()) {
+                place = next(bytes, place);
+            }
+            String trouble = bytes.trouble();
+            if (trouble != null) {
+                telling.note("jfr-cut", trouble);
+            }
+        }
+    }
+
+    /* Reads the chunk that begins here; where the next may begin, or -1 if there is none. */
+    private long next(Bytes bytes, long place) throws IOException {
+        byte[] first = bytes.peek(place, ChunkHeader.SIZE);
+        if (first.length == 0) {
+            if (place == 0) {
+                throw new InputException(input.name(), EMPTY);
+            }
+            return -1;
+        }
+        ChunkHeader header;
+        try {
+            header = ChunkHeader.of(first);
+        } catch (DamageException e) {
+            if (!finished) {
+                return -1; // what the JVM had written and not flushed when it was killed
+            }
+            return resume(bytes, place, place + e.at(), 1, what(first, e));
+        }
+        long left = bytes.available(header.size() > 0 ? place + header.size() : Long.MAX_VALUE) - place;
+        boolean cut = header.size() > left;
+        long size = header.size() < ChunkHeader.SIZE ? left : Math.min(header.size(), left);
+        try {
+            chunk(bytes, place, header, size);
+        } catch (DamageException e) {
+            if (cut) {
+                String text = "ends at byte " + (place + size) + " of the recording, inside a chunk";
+                if (read == 0) {
+                    throw new InputException(
+                            input.name(), text + ", before what says how to read it; copy the whole file");
+                }
+                telling.note("jfr-cut", text + ": what is whole is told");
+                return -1;
+            }
+            return resume(bytes, place, place + e.at(), Math.max(ChunkHeader.SIZE, e.at()), e.what());
+        }
+        if (cut) {
+            telling.note(
+                    "jfr-cut",
+                    "ends at byte " + (place + size) + " of the recording, inside a chunk: what is" + " whole is told");
+        }
+        bytes.release(place + size);
+        return place + size;
+    }
+
+    private void chunk(Bytes bytes, long place, ChunkHeader header, long size) throws IOException {
+        if (!seen.add(header.startNanos() + " " + header.startTicks())) {
+            return;
+        }
+        ChunkReader reader = new ChunkReader(bytes.file(), bytes.offset(place), header, size, metadata);
+        metadata = reader.metadata();
+        read++;
+        finished = header.finished();
+        telling.span(header.start(), header.start().plus(Duration.ofNanos(Math.max(0, header.durationNanos()))));
+        reader.read(
+                telling,
+                n -> {
+                    if (!bytes.counted()) {
+                        input.advance(n);
+                    }
+                },
+                closed);
+        if (!finished) {
+            telling.note(
+                    "jfr-unfinished",
+                    "its JVM was killed, or still runs: the last chunk is told up to its last flush, at "
+                            + header.start().plusNanos(Math.max(0, header.durationNanos())));
+        }
+        if (reader.broken() > 0) {
+            telling.note(
+                    "jfr-unreadable",
+                    Counted.of(
+                            reader.broken(),
+                            "event is shorter than it says: passed over",
+                            "events are shorter than they say: passed over"));
+        }
+    }
+
+    /* Looks for the next chunk behind a damaged place. */
+    private long resume(Bytes bytes, long place, long damage, long skip, String what) throws IOException {
+        long next = find(bytes, place + skip);
+        if (next < 0 && read == 0) {
+            throw InputException.at(input.name(), "byte " + damage, what);
+        }
+        String until = next < 0 ? "to its end" : "to byte " + next;
+        telling.note("jfr-damaged", "byte " + damage + ": " + what + "; passed over " + until);
+        return next;
+    }
+
+    private static long find(Bytes bytes, long from) throws IOException {
+        long end = bytes.available(Long.MAX_VALUE);
+        if (from >= end) {
+            return -1;
+        }
+        Cursor cursor = new Cursor(bytes.file(), bytes.offset(0), end);
+        cursor.seek(from);
+        for (long place = cursor.find(ChunkHeader.magic()); place >= 0; place = cursor.find(ChunkHeader.magic())) {
+            try {
+                ChunkHeader.of(bytes.peek(place, ChunkHeader.SIZE));
+                return place;
+            } catch (DamageException e) {
+                cursor.seek(place + 1);
+            }
+        }
+        return -1;
+    }
+
+    private static String what(byte[] first, DamageException e) {
+        return first.length < ChunkHeader.SIZE
+                ? "ends within the first bytes of a chunk; copy the whole file"
+                : e.what();
+    }
+}

@@ -1,0 +1,207 @@
+package io.gctelemetry.readers.internal.jfr;
+
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.jfr.EventFields;
+import io.gctelemetry.event.jfr.JfrDecoder;
+import io.gctelemetry.event.jfr.JfrEventType;
+import io.gctelemetry.readers.input.Counted;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells a listener what a recording holds, and gathers what it says of itself, whoever reads it.
+ *
+ * <p>The evidence from which stops are made is chosen for each portion of events: by the recording's own settings, or by
+ * what it holds where it does not tell them.
+ */
+final class Telling {
+    private static final int FIRST_WITH_SYSTEM_GC_EVENT = 17;
+
+    /* Up to 13 JFR describes an event that 14 dropped; between them are no recordings whose version is not told. */
+    private static final String ONLY_BEFORE_14 = "jdk.SafepointWaitBlocked";
+
+    private final GuardedListener listener;
+    private final EvidenceFinder evidence = new EvidenceFinder();
+    private final Set<String> jvms = new HashSet<>();
+    private final List<Note> notes = new ArrayList<>();
+    private final Set<Kind> enabled = EnumSet.noneOf(Kind.class);
+    private JvmFacts facts = new JvmFacts();
+    private @Nullable String jvm;
+    private @Nullable JfrDecoder decoder;
+    private int restarts;
+    private boolean mixed;
+    private int unreadable;
+    private @Nullable Instant from;
+    private @Nullable Instant to;
+
+    /** @param closed whether nothing more is to be told */
+    Telling(GcEventListener listener, BooleanSupplier closed) {
+        this.listener = new GuardedListener(listener, closed, name -> facts.collection(name));
+    }
+
+    /** What was recorded, as its header says. */
+    void span(Instant start, Instant end) {
+        from = from == null || start.isBefore(from) ? start : from;
+        to = to == null || end.isAfter(to) ? end : to;
+    }
+
+    void note(String code, String text) {
+        if (notes.stream()
+                .noneMatch(note -> note.code().equals(code) && note.text().equals(text))) {
+            notes.add(new Note(code, text));
+        }
+    }
+
+    /** Events that ended no earlier than those of the portion before. */
+    void accept(UsedEvents events) throws IOException {
+        Settings settings = new Settings();
+        events.facts((use, fields) -> fact(use, fields, events, settings));
+        evidence.next(settings, events);
+        enabled.addAll(evidence.enabledKinds(facts.jdk()));
+        JfrDecoder to = decoder(events);
+        to.stopsFrom(evidence.found());
+        events.told((use, fields) -> {
+            JfrEventType event = use.event();
+            if (event != null) {
+                tell(to, event, fields);
+            }
+        });
+    }
+
+    private void tell(JfrDecoder to, JfrEventType event, EventFields fields) {
+        try {
+            to.accept(event, fields);
+        } catch (RuntimeException e) {
+            // a listener's faults never come here: the fields are not those of such an event
+            unreadable++;
+        }
+    }
+
+    private void fact(Use use, EventFields fields, UsedEvents events, Settings settings) {
+        Use.Fact fact = use.fact();
+        if (fact == null) {
+            return;
+        }
+        try {
+            switch (fact) {
+                case JVM -> jvm(fields);
+                case COLLECTOR -> facts.collector(fields);
+                case HEAP -> facts.heap(fields);
+                case NUMBER_FLAG -> facts.numberFlag(fields);
+                case TEXT_FLAG -> facts.textFlag(fields);
+                case SETTING -> settings.add(events.eventName(fields.getLong("id")), fields);
+            }
+        } catch (RuntimeException e) {
+            unreadable++;
+        }
+    }
+
+    private void jvm(EventFields fields) {
+        JvmFacts next = new JvmFacts();
+        String key = next.jvm(fields);
+        if (key.equals(jvm)) {
+            return;
+        }
+        if (jvm != null) {
+            endOfJvm();
+            restarts++;
+            mixed |= !jvms.add(key);
+        }
+        jvms.add(key);
+        jvm = key;
+        facts = next;
+    }
+
+    private void endOfJvm() {
+        if (decoder != null) {
+            decoder.end();
+            decoder = null;
+        }
+        evidence.forget();
+    }
+
+    private JfrDecoder decoder(UsedEvents events) {
+        JfrDecoder known = decoder;
+        if (known == null) {
+            Integer told = facts.jdk();
+            int jdk = told != null ? told : events.describes(ONLY_BEFORE_14) ? 11 : FIRST_WITH_SYSTEM_GC_EVENT;
+            listener.callsByCause(jdk < FIRST_WITH_SYSTEM_GC_EVENT);
+            known = new JfrDecoder(listener, jdk);
+            decoder = known;
+        }
+        return known;
+    }
+
+    /** Nothing more comes. */
+    void end() {
+        endOfJvm();
+        Instant latest = listener.latest();
+        if (from != null && latest.isAfter(from)) {
+            span(from, latest);
+        }
+    }
+
+    NodeDescription description() {
+        Set<Kind> told = EnumSet.noneOf(Kind.class);
+        told.addAll(enabled);
+        told.addAll(listener.kinds());
+        Accuracy accuracy = evidence.accuracy(told);
+        if (accuracy == Accuracy.COLLECTIONS) {
+            told.remove(Kind.STOP); // as with a log of collections alone: the long ones are heard, not counted as all
+            told.remove(Kind.TIME_TO_SAFEPOINT);
+        }
+        if (facts.collector() != null && !facts.collector().endsWith("ZGC")) {
+            told.remove(Kind.ALLOCATION_STALL); // no other collector tells any
+        }
+        List<Note> all = new ArrayList<>(notes);
+        all.addAll(Advice.of(accuracy, facts.jdk(), facts.collector(), told));
+        if (mixed) {
+            all.add(new Note(
+                    "jfr-several-jvms",
+                    "holds recordings of JVMs that ran at the same time; name the files of one JVM"));
+        }
+        if (listener.lost() > 0) {
+            all.add(new Note(
+                    "jfr-data-loss",
+                    "the JVM lost " + Counted.of(listener.lost(), "byte", "bytes")
+                            + " of events under load: there were more stops than are told; record fewer kinds of"
+                            + " events"));
+        }
+        if (unreadable > 0) {
+            all.add(new Note(
+                    "jfr-unreadable",
+                    Counted.of(
+                            unreadable,
+                            "event is not as its description says: passed over",
+                            "events are not as their description says: passed over")));
+        }
+        if (listener.thrown() > 0) {
+            all.add(new Note("listener-failed", listener.thrown() + " times: " + listener.first()));
+        }
+        return new NodeDescription(
+                facts.jdk(),
+                facts.vm(),
+                facts.collector(),
+                facts.pauseTarget(),
+                facts.heapMax(),
+                from == null || to == null ? null : Interval.between(from, to),
+                Clock.WALL,
+                accuracy,
+                restarts,
+                told,
+                all);
+    }
+}

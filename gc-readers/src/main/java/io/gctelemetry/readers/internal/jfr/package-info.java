@@ -1,0 +1,12 @@
+/**
+ * Reads JFR recordings of JDK 8 to 26 by a reader of its own that decodes what is used and skips the rest: {@code
+ * ChunkFile} finds the chunks, {@code ChunkReader} their events, {@code Telling} turns them into the words of {@link
+ * io.gctelemetry.event}.
+ *
+ * <p>Source of the format: recordings of those JDKs, the readers in OpenJDK's {@code jdk.jfr.internal.consumer}, and
+ * HotSpot's {@code jfrChunkWriter}.
+ */
+@NullMarked
+package io.gctelemetry.readers.internal.jfr;
+
+import org.jspecify.annotations.NullMarked;

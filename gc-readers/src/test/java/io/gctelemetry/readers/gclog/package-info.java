@@ -1,4 +1,0 @@
-@NullMarked
-package io.gctelemetry.readers.gclog;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,89 @@
+package io.gctelemetry.readers.internal.gclog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.internal.classic.ClassicLogFormat;
+import io.gctelemetry.readers.internal.classic.ClassicLogSource;
+import io.gctelemetry.readers.internal.unified.UnifiedLogFormat;
+import io.gctelemetry.readers.internal.unified.UnifiedLogSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Logs of JDK 8 to 25 with every collector, and what an independent script found in each ({@code truth.jsonl}). */
+class RealLogsTest {
+    private static final Path LOGS = Path.of("src/test/resources/gclogs");
+
+    static Stream<JsonNode> unified() throws IOException {
+        return truths().filter(truth -> truth.get("unified").asBoolean());
+    }
+
+    static Stream<JsonNode> classic() throws IOException {
+        return truths().filter(truth -> !truth.get("unified").asBoolean());
+    }
+
+    private static Stream<JsonNode> truths() throws IOException {
+        return Files.readAllLines(LOGS.resolve("truth.jsonl")).stream().map(RealLogsTest::json);
+    }
+
+    @ParameterizedTest
+    @MethodSource("classic")
+    void stopsOfJdk8AreThoseOfTheTruth(JsonNode truth) throws IOException {
+        Input log = Input.of(LOGS.resolve(truth.get("file").asText()), Progress.NONE);
+        assertThat(new ClassicLogFormat().matches(log.head())).isTrue();
+        assertThat(new UnifiedLogFormat().matches(log.head())).isFalse();
+        Told told = new Told();
+        ClassicLogSource.of(log, null).run(told);
+
+        assertThat(Told.figures(told.stopLengths())).isEqualTo(figures(truth.get("stopped")));
+        assertThat(Told.figures(told.timesToSafepoint())).isEqualTo(figures(truth.get("ttsp")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("unified")
+    void everyFigureIsThatOfTheTruth(JsonNode truth) throws IOException {
+        Input log = Input.of(LOGS.resolve(truth.get("file").asText()), Progress.NONE);
+        assertThat(new UnifiedLogFormat().matches(log.head())).isTrue();
+        Told told = new Told();
+        UnifiedLogSource.of(log).run(told);
+
+        int nested = truth.get("nested").asInt();
+        assertThat(Told.figures(told.pauseLengths()))
+                .isEqualTo(figures(
+                        truth.at("/gc/n").asInt() - nested,
+                        truth.get("union").asDouble(),
+                        truth.at("/gc/max").asDouble()));
+        assertThat(Told.figures(told.stopLengths())).isEqualTo(figures(truth.get("stopped")));
+        assertThat(Told.figures(told.timesToSafepoint())).isEqualTo(figures(truth.get("ttsp")));
+        assertThat(Told.figures(told.phaseLengths())).isEqualTo(figures(truth.get("conc")));
+        assertThat(Told.figures(told.stallLengths())).isEqualTo(figures(truth.get("stall")));
+    }
+
+    private static String figures(JsonNode truth) {
+        return figures(
+                truth.get("n").asInt(),
+                truth.get("sum").asDouble(),
+                truth.get("max").asDouble());
+    }
+
+    private static String figures(int n, double sum, double max) {
+        return String.format(Locale.ROOT, "%d %.7f %.7f", n, sum, max);
+    }
+
+    private static JsonNode json(String line) {
+        try {
+            return new ObjectMapper().readTree(line);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

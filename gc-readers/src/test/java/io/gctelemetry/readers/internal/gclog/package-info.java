@@ -1,0 +1,4 @@
+@NullMarked
+package io.gctelemetry.readers.internal.gclog;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,63 @@
+package io.gctelemetry.readers.internal.jfr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.internal.jfr.Recordings.Reading;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JfrSourceTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"g1-17", "parallel-17", "g1-11"})
+    void tellsTheSameToTheNanosecondAsTheReaderOfTheJdk(String name) throws IOException {
+        Path file = Recordings.file(folder, name);
+
+        Reading ours = Recordings.read(file);
+        Reading theirs = Recordings.read(new JdkReader(Input.of(file, Progress.NONE)));
+
+        assertThat(ours.told().lines).isNotEmpty().isEqualTo(theirs.told().lines);
+        assertThat(ours.description().told()).isEqualTo(theirs.description().told());
+        assertThat(theirs.notes()).containsOnlyOnce("reader-jdk");
+        assertThat(ours.description().notes())
+                .isEqualTo(theirs.description().notes().stream()
+                        .filter(note -> !note.code().equals("reader-jdk"))
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"g1-17", "parallel-17", "g1-11"})
+    void tellsTheSameOfAPackedFileAndOfStandardInput(String name) throws IOException {
+        Reading plain = Recordings.read(Recordings.file(folder, name));
+
+        Path packed = Files.write(folder.resolve("no-name-that-says-so"), Recordings.packed(name));
+        Reading unpacked = Recordings.read(packed);
+        Reading standard = Recordings.read(
+                JfrSource.of(List.of(Input.of("-", new ByteArrayInputStream(Recordings.bytes(name)), Progress.NONE))));
+
+        assertThat(unpacked.told().lines).isEqualTo(plain.told().lines);
+        assertThat(standard.told().lines).isEqualTo(plain.told().lines);
+        assertThat(unpacked.description()).isEqualTo(plain.description()).isEqualTo(standard.description());
+    }
+
+    @Test
+    void describesTheJvmAsFarAsTheRecordingTellsOfIt() throws IOException {
+        Reading reading = Recordings.read(Recordings.file(folder, "g1-17"));
+
+        assertThat(reading.description().toString())
+                .isEqualTo("NodeDescription[jdk=null, vm=null, collector=G1, maxGcPause=PT0.2S, heapMax=1073741824,"
+                        + " span=2026-11-20T10:33:49.447403435Z +PT5M35.041837373S, clock=WALL, accuracy=EXACT,"
+                        + " restarts=0, told=" + reading.description().told() + ", notes=[]]");
+    }
+}
