@@ -18,8 +18,26 @@ class DirectionTest {
             "cli", "page", "report", "correlate", "timeline", "figures", "exposition", "live", "input", "run", "file");
 
     private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/collector");
+    private static final Pattern INTERNAL =
+            Pattern.compile("import (?:static )?io\\.gctelemetry\\.readers\\.internal\\.");
     private static final Pattern IMPORT =
             Pattern.compile("import (?:static )?io\\.gctelemetry\\.collector\\.([a-z]+)\\.");
+
+    @Test
+    void ofTheReadersOnlyWhatIsPublicIsUsed() throws IOException {
+        List<Path> wrong = new ArrayList<>();
+        for (String side : List.of("src/main/java", "src/test/java")) {
+            try (Stream<Path> files = Files.walk(Path.of(side))) {
+                for (Path file :
+                        files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                    if (INTERNAL.matcher(Files.readString(file)).find()) {
+                        wrong.add(file);
+                    }
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
 
     @Test
     void everyImportPointsDown() throws IOException {

@@ -1,11 +1,8 @@
 package io.gctelemetry.benchmark.reader;
 
-import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.internal.hdr.HdrLogFormat;
+import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.latency.LatencyCounts;
 import io.gctelemetry.readers.latency.LatencyListener;
-import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySeries;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,16 +15,14 @@ final class HdrReaders {
 
     static long ours(Path file) throws IOException {
         long[] count = new long[1];
-        new HdrLogFormat()
-                .open(Input.of(file, Progress.NONE), LatencyOptions.NONE)
-                .run(new LatencyListener() {
-                    @Override
-                    public void onInterval(LatencySeries series, long start, long end, LatencyCounts counts) {
-                        if (counts.percentile(99.9) > 0) {
-                            count[0]++;
-                        }
-                    }
-                });
+        LatencyReaders.open(file).run(new LatencyListener() {
+            @Override
+            public void onInterval(LatencySeries series, long start, long end, LatencyCounts counts) {
+                if (counts.percentile(99.9) > 0) {
+                    count[0]++;
+                }
+            }
+        });
         return count[0];
     }
 

@@ -4,12 +4,9 @@ import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
-import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.internal.jfr.JfrSource;
+import io.gctelemetry.readers.GcReaders;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -22,7 +19,7 @@ final class JfrReaders {
 
     static long ours(Path file) throws IOException {
         long[] count = new long[1];
-        JfrSource.of(List.of(Input.of(file, Progress.NONE))).run(new GcEventListener() {
+        GcReaders.open(file).run(new GcEventListener() {
             @Override
             public void onStop(Stop stop) {
                 count[0]++;

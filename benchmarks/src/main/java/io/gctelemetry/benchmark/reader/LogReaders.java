@@ -4,9 +4,7 @@ import com.tagtraum.perf.gcviewer.imp.DataReaderFacade;
 import com.tagtraum.perf.gcviewer.model.GcResourceFile;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Pause;
-import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.internal.unified.UnifiedLogFormat;
+import io.gctelemetry.readers.GcReaders;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +18,7 @@ final class LogReaders {
 
     static long ours(Path file) throws IOException {
         long[] count = new long[1];
-        new UnifiedLogFormat().open(Input.of(file, Progress.NONE)).run(new GcEventListener() {
+        GcReaders.open(file).run(new GcEventListener() {
             @Override
             public void onPause(Pause pause) {
                 count[0]++;

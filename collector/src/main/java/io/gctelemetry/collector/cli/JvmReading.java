@@ -14,6 +14,7 @@ import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
+import io.gctelemetry.readers.node.NodeFormat;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.net.URI;
@@ -27,9 +28,6 @@ import java.util.Set;
  * that one lacks: a journal knows no pauses and no heap, the GC log beside it does.
  */
 final class JvmReading {
-    /** From exact to less so. */
-    private static final List<String> BEST_FIRST = List.of("jfr", "journal", "gc-log");
-
     private static final Set<Kind> MORE = EnumSet.of(Kind.PAUSE, Kind.HEAP, Kind.ALLOCATION_STALL);
 
     private final String name;
@@ -53,7 +51,7 @@ final class JvmReading {
         }
         List<FileSet> sets = search.sets().stream()
                 .filter(FileSet::ofNode)
-                .sorted(Comparator.comparingInt(set -> place(set.format().id())))
+                .sorted(Comparator.comparingInt(JvmReading::rank))
                 .toList();
         if (sets.isEmpty()) {
             throw new InputException(files.get(0), "tells of no JVM's stops; gc-collector inspect says what it is");
@@ -101,9 +99,8 @@ final class JvmReading {
         return known;
     }
 
-    private static int place(String format) {
-        int place = BEST_FIRST.indexOf(format);
-        return place < 0 ? BEST_FIRST.size() : place;
+    private static int rank(FileSet set) {
+        return set.format() instanceof NodeFormat format ? format.rank() : Integer.MAX_VALUE;
     }
 
     private NodeTimeline told(NodeSource source) throws IOException {

@@ -13,6 +13,8 @@ import io.gctelemetry.collector.timeline.NodeTimelineBuilder;
 import io.gctelemetry.collector.timeline.Timeline;
 import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.LatencyReaders;
+import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencySource;
 import io.gctelemetry.readers.latency.Request;
 import io.gctelemetry.readers.node.NodeSource;

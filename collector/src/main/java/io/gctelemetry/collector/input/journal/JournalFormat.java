@@ -25,6 +25,11 @@ public final class JournalFormat implements NodeFormat {
     }
 
     @Override
+    public int rank() {
+        return 20;
+    }
+
+    @Override
     public boolean matches(Head head) {
         List<String> lines = head.lines();
         return !lines.isEmpty()

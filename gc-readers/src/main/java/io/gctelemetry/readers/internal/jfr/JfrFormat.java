@@ -19,6 +19,11 @@ public final class JfrFormat implements RotatedFormat {
     }
 
     @Override
+    public int rank() {
+        return 10;
+    }
+
+    @Override
     public boolean matches(Head head) {
         return head.startsWith('F', 'L', 'R', 0);
     }

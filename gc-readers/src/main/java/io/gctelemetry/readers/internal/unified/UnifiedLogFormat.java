@@ -38,6 +38,11 @@ public final class UnifiedLogFormat implements RotatedFormat {
     }
 
     @Override
+    public int rank() {
+        return 30;
+    }
+
+    @Override
     public boolean matches(Head head) {
         return head.text() && head.lines().stream().limit(2000).anyMatch(UnifiedLogFormat::isOne);
     }
