@@ -5,11 +5,11 @@ import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.cassandra.ThreadPool;
 import io.gctelemetry.event.metric.GcMetric;
-import io.gctelemetry.source.AllocationReader;
-import io.gctelemetry.source.OwnThreads;
-import io.gctelemetry.source.PoolAllocation;
-import io.gctelemetry.source.SafepointCounters;
 import io.gctelemetry.source.Sources;
+import io.gctelemetry.source.counters.SafepointCounters;
+import io.gctelemetry.source.threads.AllocationReader;
+import io.gctelemetry.source.threads.OwnThreads;
+import io.gctelemetry.source.threads.PoolAllocation;
 import org.jspecify.annotations.Nullable;
 
 /**

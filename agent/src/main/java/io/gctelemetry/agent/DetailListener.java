@@ -2,9 +2,9 @@ package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.metrics.DetailMetrics;
 import io.gctelemetry.event.AllocationSample;
+import io.gctelemetry.event.ForwardingListener;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.SafepointLatency;
-import io.gctelemetry.source.ForwardingListener;
 
 /** Takes out of what the event stream tells what was asked for beside the rest, and hands the rest on. */
 final class DetailListener extends ForwardingListener {

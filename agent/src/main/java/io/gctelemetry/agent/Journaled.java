@@ -3,9 +3,9 @@ package io.gctelemetry.agent;
 import io.gctelemetry.agent.journal.StopJournal;
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.ForwardingListener;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
-import io.gctelemetry.source.ForwardingListener;
 
 /** Where everything ends, once: in the metrics, and stops with their causes in the journal, too. */
 final class Journaled extends ForwardingListener {

@@ -4,11 +4,11 @@ import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.GcMetric;
-import io.gctelemetry.source.GcCpuReader;
-import io.gctelemetry.source.JvmFacts;
-import io.gctelemetry.source.JvmFlags;
-import io.gctelemetry.source.PromotionReader;
-import io.gctelemetry.source.SafepointCounters;
+import io.gctelemetry.source.counters.GcCpuReader;
+import io.gctelemetry.source.counters.PromotionReader;
+import io.gctelemetry.source.counters.SafepointCounters;
+import io.gctelemetry.source.jvm.JvmFacts;
+import io.gctelemetry.source.jvm.JvmFlags;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package io.gctelemetry.agent;
 
 import io.gctelemetry.notice.Notices;
-import io.gctelemetry.source.Lasting;
-import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.threads.Lasting;
+import io.gctelemetry.source.threads.OwnThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;

@@ -1,6 +1,6 @@
 package io.gctelemetry.agent;
 
-import io.gctelemetry.source.Chores;
+import io.gctelemetry.source.threads.Chores;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryUsage;

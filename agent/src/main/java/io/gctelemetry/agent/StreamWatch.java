@@ -1,7 +1,7 @@
 package io.gctelemetry.agent;
 
-import io.gctelemetry.source.Chores;
-import io.gctelemetry.source.StreamKeeper;
+import io.gctelemetry.source.jfr.StreamKeeper;
+import io.gctelemetry.source.threads.Chores;
 
 /** Looks after the event stream: whether its disk fills, whether it has fallen silent. */
 final class StreamWatch implements Chores.Chore {

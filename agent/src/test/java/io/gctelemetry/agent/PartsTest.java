@@ -3,7 +3,7 @@ package io.gctelemetry.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.notice.Notices;
-import io.gctelemetry.source.OwnThreads;
+import io.gctelemetry.source.threads.OwnThreads;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;

@@ -2,7 +2,7 @@ package io.gctelemetry.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.source.Chores;
+import io.gctelemetry.source.threads.Chores;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,22 @@ package io.gctelemetry.source;
 
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.notice.Notices;
+import io.gctelemetry.source.beans.BeanSource;
+import io.gctelemetry.source.counters.CollectionCounter;
+import io.gctelemetry.source.counters.HiccupListener;
+import io.gctelemetry.source.counters.PauseCounters;
+import io.gctelemetry.source.counters.SafepointCounters;
+import io.gctelemetry.source.counters.Ticker;
+import io.gctelemetry.source.jfr.JfrAccess;
+import io.gctelemetry.source.jfr.Reason;
+import io.gctelemetry.source.jfr.StreamKeeper;
+import io.gctelemetry.source.jvm.ThisJvm;
+import io.gctelemetry.source.ledger.EventClock;
+import io.gctelemetry.source.ledger.LedgerListener;
+import io.gctelemetry.source.ledger.PauseLedger;
+import io.gctelemetry.source.ledger.StopLedger;
+import io.gctelemetry.source.ledger.SystemGcCalls;
+import io.gctelemetry.source.ledger.WindowMaximum;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
@@ -77,13 +93,8 @@ public final class Sources implements AutoCloseable {
         return wanted && jfr.supported();
     }
 
-    /** Whether JFR events, where they come, are streamed: a second after what they tell. */
-    private static boolean streams() {
-        return JfrStream.unsupported() == Reason.NONE;
-    }
-
     private static long tick(boolean fineHiccups) {
-        if (!streams()) {
+        if (!JfrAccess.streams()) {
             return Ticker.TICK_NANOS;
         }
         return fineHiccups ? Ticker.FINE_LONG_TICK_NANOS : Ticker.LONG_TICK_NANOS;
@@ -112,7 +123,7 @@ public final class Sources implements AutoCloseable {
 
     /** Runs the beans until {@link #close}; where JFR events are to come, they have nothing to tell until those stay away. */
     public void runBeans() {
-        long due = System.nanoTime() + (eventsToCome() && streams() ? BEANS_DELAY_NANOS : 0);
+        long due = System.nanoTime() + (eventsToCome() && JfrAccess.streams() ? BEANS_DELAY_NANOS : 0);
         for (long left = due - System.nanoTime(); left > 0 && !closed; left = due - System.nanoTime()) {
             LockSupport.parkNanos(this, left);
         }

@@ -1,5 +1,8 @@
 /**
- * Where the figures of the JVM around us come from: its perf counters, a thread that wakes every 20 to 50 ms, the JFR
- * event stream, the beans. Nothing here knows a metric or owns a thread; whoever puts a source to work starts it.
+ * Where the figures of the JVM around us come from. Nothing here knows a metric or owns a thread; the caller starts what
+ * runs.
+ *
+ * <p>This package puts the sources together. Below it stand {@code jfr}, {@code beans}, {@code threads}, {@code jvm},
+ * {@code counters} and {@code ledger}; imports point down this list only.
  */
 package io.gctelemetry.source;

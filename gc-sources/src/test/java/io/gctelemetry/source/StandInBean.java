@@ -20,25 +20,25 @@ import javax.management.openmbean.TabularDataSupport;
 import javax.management.openmbean.TabularType;
 
 /** A GC bean of any name whose collections a test makes, and announces as a JVM does. */
-final class StandInBean extends NotificationBroadcasterSupport implements GarbageCollectorMXBean {
+public final class StandInBean extends NotificationBroadcasterSupport implements GarbageCollectorMXBean {
     private final String name;
     private long count;
     private long millis;
     private long sequence;
 
-    StandInBean(String name) {
+    public StandInBean(String name) {
         this.name = name;
     }
 
     /** One collection more; times since the JVM started. */
-    StandInBean collected(long startMillis, long endMillis) {
+    public StandInBean collected(long startMillis, long endMillis) {
         count++;
         millis += endMillis - startMillis;
         return this;
     }
 
     /** Announces the latest collection. */
-    void announce(String action, String cause, long startMillis, long endMillis, Map<String, long[]> pools) {
+    public void announce(String action, String cause, long startMillis, long endMillis, Map<String, long[]> pools) {
         long now = ManagementFactory.getRuntimeMXBean().getStartTime() + endMillis;
         Notification notification = new Notification(
                 GarbageCollectionNotificationInfo.GARBAGE_COLLECTION_NOTIFICATION, name, ++sequence, now, name);

@@ -3,8 +3,8 @@ package io.gctelemetry.agent.host;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.metric.GcMetric;
-import io.gctelemetry.source.Chores;
-import io.gctelemetry.source.HiccupListener;
+import io.gctelemetry.source.counters.HiccupListener;
+import io.gctelemetry.source.threads.Chores;
 import java.io.File;
 import org.jspecify.annotations.Nullable;
 

@@ -14,7 +14,7 @@ import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.hotspot.CollectorTable;
 import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
-import io.gctelemetry.source.HeapGauges;
+import io.gctelemetry.source.beans.HeapGauges;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;

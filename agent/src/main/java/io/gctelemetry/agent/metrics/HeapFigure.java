@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.metrics;
 
-import io.gctelemetry.source.HeapGauges;
+import io.gctelemetry.source.beans.HeapGauges;
 
 /** One of the figures of the heap. */
 final class HeapFigure implements Scalar {

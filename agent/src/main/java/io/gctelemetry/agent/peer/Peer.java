@@ -4,9 +4,9 @@ import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.ForwardingListener;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
-import io.gctelemetry.source.ForwardingListener;
 
 /**
  * The families of one other exporter beside our own: {@link #run} before each scrape on one thread, told of collections and

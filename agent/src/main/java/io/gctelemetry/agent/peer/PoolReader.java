@@ -1,7 +1,7 @@
 package io.gctelemetry.agent.peer;
 
 import io.gctelemetry.event.hotspot.HeapPools;
-import io.gctelemetry.source.Growth;
+import io.gctelemetry.source.counters.Growth;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;

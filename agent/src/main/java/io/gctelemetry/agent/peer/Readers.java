@@ -1,7 +1,7 @@
 package io.gctelemetry.agent.peer;
 
 import io.gctelemetry.agent.metrics.Scalar;
-import io.gctelemetry.source.Growth;
+import io.gctelemetry.source.counters.Growth;
 import java.util.ArrayList;
 import java.util.List;
 

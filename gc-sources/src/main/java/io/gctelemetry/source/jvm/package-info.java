@@ -1,0 +1,2 @@
+/** The JVM around us: version, collector, flags. */
+package io.gctelemetry.source.jvm;
