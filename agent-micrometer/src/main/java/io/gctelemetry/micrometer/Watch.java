@@ -4,14 +4,14 @@ import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.EventSeries;
 import io.gctelemetry.event.metric.GcMetric;
-import io.gctelemetry.source.Sources;
+import io.gctelemetry.source.JvmSources;
 import io.gctelemetry.source.counters.SafepointCounters;
 import io.gctelemetry.source.jfr.JfrAccess;
 import io.gctelemetry.source.jvm.ThisJvm;
 import io.gctelemetry.source.threads.AllocationReader;
 import io.gctelemetry.source.threads.Chores;
-import io.gctelemetry.source.threads.Lasting;
 import io.gctelemetry.source.threads.PoolAllocation;
+import io.gctelemetry.source.threads.Restarting;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
@@ -38,7 +38,7 @@ final class Watch implements AutoCloseable {
     private final PauseMeters pauses;
     private final InfoMeter info;
     private final @Nullable SafepointCounters counters;
-    private final Sources sources;
+    private final JvmSources sources;
     private final AllocationReader allocation;
     private final Chores chores = new Chores();
     private volatile boolean closed;
@@ -51,10 +51,10 @@ final class Watch implements AutoCloseable {
         EventSeries series = new EventSeries(jdk, collector);
         counters = jvm.counters();
         meters = new Meters(registry, settings);
-        pauses = new PauseMeters(registry, meters, series, () -> say(Missing.PAUSES));
+        pauses = new PauseMeters(registry, meters, series, () -> say(MissingFigures.PAUSES));
         info = new InfoMeter(registry, settings.tags);
         EventMeters events = new EventMeters(meters, series, collector, pauses);
-        sources = new Sources(
+        sources = new JvmSources(
                 jvm,
                 new JfrAccess(jdk, EnumSet.noneOf(Detail.class), Duration.ZERO, ThisJvm.temporaryFolder()),
                 settings.jfr,
@@ -68,10 +68,10 @@ final class Watch implements AutoCloseable {
         addTotals();
         addChores();
         if (counters == null) {
-            say(Missing.COUNTERS);
+            say(MissingFigures.COUNTERS);
         }
         if (!settings.jfr) {
-            say(Missing.jfr("it is switched off"));
+            say(MissingFigures.jfr("it is switched off"));
         }
     }
 
@@ -110,7 +110,7 @@ final class Watch implements AutoCloseable {
     }
 
     private void start(String name, Runnable part) {
-        Thread thread = new Thread(null, new Lasting(part), name);
+        Thread thread = new Thread(null, new Restarting(part), name);
         thread.setDaemon(true);
         thread.setContextClassLoader(null);
         threads.add(thread);
@@ -153,14 +153,14 @@ final class Watch implements AutoCloseable {
     List<String> missing() {
         List<String> missing = new ArrayList<>();
         if (counters == null) {
-            missing.add(Missing.COUNTERS);
+            missing.add(MissingFigures.COUNTERS);
         }
         String why = sources.why("it is switched off");
         if (why != null) {
-            missing.add(Missing.jfr(why));
+            missing.add(MissingFigures.jfr(why));
         }
         if (pauses.left()) {
-            missing.add(Missing.PAUSES);
+            missing.add(MissingFigures.PAUSES);
         }
         return missing;
     }

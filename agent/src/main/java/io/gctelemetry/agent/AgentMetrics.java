@@ -5,7 +5,7 @@ import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.cassandra.ThreadPool;
 import io.gctelemetry.event.metric.GcMetric;
-import io.gctelemetry.source.Sources;
+import io.gctelemetry.source.JvmSources;
 import io.gctelemetry.source.counters.SafepointCounters;
 import io.gctelemetry.source.threads.AllocationReader;
 import io.gctelemetry.source.threads.OwnThreads;
@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class AgentMetrics {
     private final MetricRegistry registry;
-    private final Sources sources;
+    private final JvmSources sources;
     private final @Nullable SafepointCounters counters;
     private final AllocationReader allocation;
     private final Sampler sampler;
 
     AgentMetrics(
             MetricRegistry registry,
-            Sources sources,
+            JvmSources sources,
             @Nullable SafepointCounters counters,
             AllocationReader allocation,
             Sampler sampler) {
@@ -176,7 +176,7 @@ final class AgentMetrics {
         }
     }
 
-    /** See {@link Sources#name}. */
+    /** See {@link JvmSources#name}. */
     String source() {
         return sources.name();
     }

@@ -3,7 +3,7 @@ package io.gctelemetry.agent;
 import io.gctelemetry.agent.journal.LongStop;
 import io.gctelemetry.agent.journal.StopJournal;
 import io.gctelemetry.agent.page.Section;
-import io.gctelemetry.source.Sources;
+import io.gctelemetry.source.JvmSources;
 import io.gctelemetry.source.counters.SafepointCounters;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -16,11 +16,11 @@ final class Overview {
 
     private final AgentMetrics agent;
     private final @Nullable SafepointCounters counters;
-    private final Sources sources;
+    private final JvmSources sources;
     private final StopJournal journal;
     private final long startedNanos = System.nanoTime();
 
-    Overview(AgentMetrics agent, @Nullable SafepointCounters counters, Sources sources, StopJournal journal) {
+    Overview(AgentMetrics agent, @Nullable SafepointCounters counters, JvmSources sources, StopJournal journal) {
         this.agent = agent;
         this.counters = counters;
         this.sources = sources;

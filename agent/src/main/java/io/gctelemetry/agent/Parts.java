@@ -1,8 +1,8 @@
 package io.gctelemetry.agent;
 
 import io.gctelemetry.notice.Notices;
-import io.gctelemetry.source.threads.Lasting;
 import io.gctelemetry.source.threads.OwnThreads;
+import io.gctelemetry.source.threads.Restarting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -20,7 +20,7 @@ final class Parts {
 
     private final OwnThreads own;
     private final Notices notices;
-    private final List<Lasting> parts = new CopyOnWriteArrayList<>();
+    private final List<Restarting> parts = new CopyOnWriteArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final List<Runnable> ends = new ArrayList<>();
 
@@ -44,11 +44,11 @@ final class Parts {
 
     /** Starts a thread that runs the part after this delay, and again when it dies. */
     void start(String name, Runnable part, long delayNanos) {
-        Lasting lasting = new Lasting(new Reported(name, part, notices), delayNanos);
-        Thread thread = new Thread(null, lasting, name, STACK_BYTES);
+        Restarting restarting = new Restarting(new Reported(name, part, notices), delayNanos);
+        Thread thread = new Thread(null, restarting, name, STACK_BYTES);
         thread.setDaemon(true);
         thread.setContextClassLoader(null);
-        parts.add(lasting);
+        parts.add(restarting);
         threads.add(thread);
         own.add(thread);
         thread.start();
@@ -57,7 +57,7 @@ final class Parts {
     /** Returns how often parts died. */
     double deaths() {
         long deaths = 0;
-        for (Lasting part : parts) {
+        for (Restarting part : parts) {
             deaths += part.deaths();
         }
         return (double) deaths;
@@ -65,7 +65,7 @@ final class Parts {
 
     /** Ends all parts and waits for each of their threads, at most a second. Throws nothing. */
     void end() {
-        for (Lasting part : parts) {
+        for (Restarting part : parts) {
             part.close();
         }
         for (Runnable end : ends) {

@@ -16,15 +16,15 @@ import java.util.concurrent.locks.LockSupport;
 final class Sampler implements Runnable {
     private final Chores chores = new Chores();
     private final List<Runnable> beforeScrape = new ArrayList<>();
-    private final Rhythm rhythm;
+    private final ScrapePredictor predictor;
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
 
     private volatile double heapCommitted = Double.NaN;
     private volatile double heapMax = Double.NaN;
     private final AtomicLong errors = new AtomicLong();
 
-    Sampler(Rhythm rhythm) {
-        this.rhythm = rhythm;
+    Sampler(ScrapePredictor predictor) {
+        this.predictor = predictor;
     }
 
     /** Adds a chore, due at once; before {@link #run}. */
@@ -32,7 +32,7 @@ final class Sampler implements Runnable {
         chores.add(chore);
     }
 
-    /** Adds what is asked for the next scrape, see {@link Rhythm}; before {@link #run}. */
+    /** Adds what is asked for the next scrape, see {@link ScrapePredictor}; before {@link #run}. */
     void beforeScrape(Runnable part) {
         beforeScrape.add(part);
     }
@@ -47,10 +47,10 @@ final class Sampler implements Runnable {
     /** Does what is due; for how many nanoseconds there is nothing more to do. */
     long round(long now) {
         long pause = chores.round(now);
-        if (rhythm.nanosToSample(now) <= Chores.SOON_NANOS) {
+        if (predictor.nanosToSample(now) <= Chores.SOON_NANOS) {
             sample(now);
         }
-        return Math.max(Chores.SOON_NANOS, Math.min(pause, rhythm.nanosToSample(now)));
+        return Math.max(Chores.SOON_NANOS, Math.min(pause, predictor.nanosToSample(now)));
     }
 
     /** Does all of it; called once before the first scrape, so that it misses nothing. */
@@ -59,7 +59,7 @@ final class Sampler implements Runnable {
     }
 
     private void sample(long now) {
-        rhythm.sampled(now);
+        predictor.sampled(now);
         sampleHeap();
         for (int i = 0; i < beforeScrape.size(); i++) {
             ask(beforeScrape.get(i));

@@ -1,5 +1,6 @@
 package io.gctelemetry.agent;
 
+import io.gctelemetry.agent.compat.CompatFamilies;
 import io.gctelemetry.agent.exposition.MetricsRoute;
 import io.gctelemetry.agent.host.HostSampler;
 import io.gctelemetry.agent.http.CountedRoute;
@@ -9,20 +10,19 @@ import io.gctelemetry.agent.http.Loopback;
 import io.gctelemetry.agent.http.Reply;
 import io.gctelemetry.agent.http.Route;
 import io.gctelemetry.agent.journal.StopJournal;
+import io.gctelemetry.agent.metrics.AvailableData;
 import io.gctelemetry.agent.metrics.Common;
 import io.gctelemetry.agent.metrics.DetailMetrics;
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.Labels;
 import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.Told;
 import io.gctelemetry.agent.notice.Console;
 import io.gctelemetry.agent.option.Options;
 import io.gctelemetry.agent.page.StatusPage;
-import io.gctelemetry.agent.peer.Peer;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.GcMetric;
-import io.gctelemetry.source.Sources;
+import io.gctelemetry.source.JvmSources;
 import io.gctelemetry.source.counters.SafepointCounters;
 import io.gctelemetry.source.jfr.JfrAccess;
 import io.gctelemetry.source.jvm.ThisJvm;
@@ -90,17 +90,17 @@ final class Wiring implements Runnable {
         boolean events = options.jfr() && jfr.supported();
 
         MetricRegistry registry = new MetricRegistry(common);
-        GcMetrics metrics = new GcMetrics(jdk, collector, new Told(jdk, events, counters != null), common);
+        GcMetrics metrics = new GcMetrics(jdk, collector, new AvailableData(jdk, events, counters != null), common);
         StopJournal journal = new StopJournal(RunId.next());
-        Peer peer = new Peer(collector);
+        CompatFamilies compat = new CompatFamilies(collector);
         JvmFigures figures = new JvmFigures(jdk, collector, counters);
         HostSampler host = new HostSampler(registry);
         DetailMetrics details = new DetailMetrics(registry, asked);
-        Sources sources = new Sources(
+        JvmSources sources = new JvmSources(
                 jvm,
                 jfr,
                 options.jfr(),
-                peer.before(new Journaled(metrics, journal)),
+                compat.before(new Journaled(metrics, journal)),
                 host.before((raw, hiccup) -> {
                     metrics.onTick(raw, hiccup);
                     figures.onTick();
@@ -111,8 +111,8 @@ final class Wiring implements Runnable {
         parts.endWith(sources::close);
         PoolAllocation pools = new PoolAllocation(jdk);
         AllocationReader allocation = new AllocationReader(jdk, pools, counters);
-        Rhythm rhythm = new Rhythm();
-        Sampler sampler = new Sampler(rhythm);
+        ScrapePredictor predictor = new ScrapePredictor();
+        Sampler sampler = new Sampler(predictor);
         sampler.add(new StreamWatch(sources.stream()));
         sampler.add(allocation);
         sampler.add(host);
@@ -120,13 +120,13 @@ final class Wiring implements Runnable {
         sampler.beforeScrape(host);
         sampler.beforeScrape(threads);
         sampler.beforeScrape(figures);
-        sampler.beforeScrape(peer);
+        sampler.beforeScrape(compat);
         HttpCounters http = new HttpCounters();
 
         metrics.addTo(registry);
         figures.addTo(registry);
         AgentMetrics own = new AgentMetrics(registry, sources, counters, allocation, sampler);
-        peer.addTo(registry, options.names(), metrics, own.figure(GcMetric.ALLOCATED_BYTES), figures::promotedBytes);
+        compat.addTo(registry, options.compat(), metrics, own.figure(GcMetric.ALLOCATED_BYTES), figures::promotedBytes);
         own.addJvm();
         own.addPools(pools);
         own.addAgent(threads, http);
@@ -140,20 +140,20 @@ final class Wiring implements Runnable {
         }
         parts.start("gc-telemetry-beans", sources::runBeans);
         threads.add(Thread.currentThread());
-        serve(registry, rhythm, journal, overview, own, http); // last, for it announces that the agent works
+        serve(registry, predictor, journal, overview, own, http); // last, for it announces that the agent works
         return sampler;
     }
 
     private void serve(
             MetricRegistry registry,
-            Rhythm rhythm,
+            ScrapePredictor predictor,
             StopJournal journal,
             Overview overview,
             AgentMetrics own,
             HttpCounters counters) {
         Map<String, Route> routes = new HashMap<>();
         MetricsRoute metrics = new MetricsRoute(() -> {
-            rhythm.scraped(System.nanoTime());
+            predictor.scraped(System.nanoTime());
             return registry.families();
         });
         CountedRoute scrapes = new CountedRoute(metrics);

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 class SamplerTest {
     private static final long SECOND = 1_000_000_000L;
 
-    private final Rhythm rhythm = new Rhythm();
-    private final Sampler sampler = new Sampler(rhythm);
+    private final ScrapePredictor predictor = new ScrapePredictor();
+    private final Sampler sampler = new Sampler(predictor);
     private final AtomicInteger chores = new AtomicInteger();
     private final AtomicInteger samples = new AtomicInteger();
 
@@ -42,7 +42,7 @@ class SamplerTest {
     void scrapesMakeMoreWorkThanNoScrapes() {
         sampler.beforeScrape(samples::incrementAndGet);
         for (long second = 0; second < 60; second += 5) {
-            rhythm.scraped(second * SECOND);
+            predictor.scraped(second * SECOND);
             rounds(second * SECOND, (second + 5) * SECOND);
         }
 

@@ -26,7 +26,7 @@ import java.util.Map;
  */
 public final class GcMetrics implements GcEventListener {
     private final CollectorKind collector;
-    private final Told told;
+    private final AvailableData told;
     private final EventSeries series;
     private final HistogramFamily stops;
     private final HistogramFamily pauses;
@@ -50,7 +50,7 @@ public final class GcMetrics implements GcEventListener {
      * @param sources what its sources can tell
      * @param common labels of every series, and the starts
      */
-    public GcMetrics(int jdk, CollectorKind collector, Told sources, Common common) {
+    public GcMetrics(int jdk, CollectorKind collector, AvailableData sources, Common common) {
         this.told = sources;
         this.collector = collector;
         this.series = new EventSeries(jdk, collector, sources.events());

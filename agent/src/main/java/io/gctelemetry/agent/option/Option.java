@@ -6,11 +6,11 @@ public enum Option {
     HOST("host", "127.0.0.1", "address to listen on; another than loopback lets the network read the metrics"),
     CONFIG("config", "", "properties file with more of these keys; what stands in the argument wins"),
     JFR("jfr", "auto", "auto: stream JFR events where the JVM can and the disk has room; off: counters only"),
-    NAMES(
-            "names",
+    COMPAT(
+            "compat",
             "micrometer",
-            "micrometer or client_java: adds the families that dashboards made for it (or for jmx_exporter) read; none:"
-                    + " our own only"),
+            "micrometer or client_java: also export the metrics that dashboards for this exporter (or jmx_exporter) query;"
+                    + " none: only the agent's own"),
     JFR_POLL(
             "jfr.poll",
             "0",
@@ -28,6 +28,9 @@ public enum Option {
             "on: wake every 20 ms instead of 50 ms next to an event stream, to record most hiccups of 20 ms and longer"),
     DEBUG("debug", "false", "true: log the stack trace when a part of the agent fails"),
     LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
+
+    /** The earlier key of {@link #COMPAT}, which still works. */
+    static final String OLD_COMPAT_KEY = "names";
 
     /** What the keys of labels begin with. */
     static final String LABEL_PREFIX = "labels.";

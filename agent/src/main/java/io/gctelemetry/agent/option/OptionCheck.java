@@ -18,7 +18,7 @@ final class OptionCheck {
                 return value.isEmpty() ? "an address is missing" : null;
             case JFR:
                 return oneOf(value, "auto", "off");
-            case NAMES:
+            case COMPAT:
                 return oneOf(value, "micrometer", "client_java", "none");
             case JFR_POLL:
                 return wrongPoll(value);

@@ -57,9 +57,9 @@ public final class Options {
         return !get(Option.JFR).equals("off");
     }
 
-    /** Whose families stand beside our own: {@code micrometer}, {@code client_java} or {@code none}. */
-    public String names() {
-        return get(Option.NAMES);
+    /** Returns whose families are exported next to our own: {@code micrometer}, {@code client_java} or {@code none}. */
+    public String compat() {
+        return get(Option.COMPAT);
     }
 
     /** How often a recording is read where there is no event stream; zero: never. */
@@ -96,7 +96,12 @@ public final class Options {
         return value == null ? option.defaultValue() : value;
     }
 
-    private void put(String key, String value, String where, Notices notices) {
+    private void put(String given, String value, String where, Notices notices) {
+        String key = given;
+        if (given.equals(Option.OLD_COMPAT_KEY)) {
+            key = Option.COMPAT.key();
+            notices.say("option", "option " + given + " is now called " + key + "; the old name still works");
+        }
         if (key.startsWith(Option.LABEL_PREFIX)) {
             putLabel(key, value, where, notices);
             return;

@@ -23,7 +23,7 @@ class GcMetricsTest {
     private static final Common COMMON = new Common(Labels.of(Map.of("cluster", "c")), 1, 2);
     private static final Interval TEN_MS = Interval.of(Instant.ofEpochSecond(1), Duration.ofMillis(10));
 
-    private final GcMetrics metrics = new GcMetrics(17, CollectorKind.G1, new Told(17, true, true), COMMON);
+    private final GcMetrics metrics = new GcMetrics(17, CollectorKind.G1, new AvailableData(17, true, true), COMMON);
 
     /** The histogram series that are not at zero: family, labels, count. */
     private List<String> filled() {
@@ -164,7 +164,7 @@ class GcMetricsTest {
 
     @Test
     void aConcurrentPhaseIsNoPauseAndASubPhaseIsNotCountedBesideTheWhole() {
-        GcMetrics shenandoah = new GcMetrics(17, CollectorKind.SHENANDOAH, new Told(17, true, true), PLAIN);
+        GcMetrics shenandoah = new GcMetrics(17, CollectorKind.SHENANDOAH, new AvailableData(17, true, true), PLAIN);
         shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent marking (unload classes)"));
         shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent Marking"));
         shenandoah.onConcurrentPhase(new ConcurrentPhase(1, TEN_MS, "Concurrent weak roots"));
@@ -206,9 +206,9 @@ class GcMetricsTest {
 
     @Test
     void withoutEventsTheHelpNamesThePausesThatAreMissing() {
-        GcMetrics eight = new GcMetrics(8, CollectorKind.G1, new Told(8, false, true), PLAIN);
-        GcMetrics polled = new GcMetrics(8, CollectorKind.G1, new Told(8, true, true), PLAIN);
-        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), PLAIN);
+        GcMetrics eight = new GcMetrics(8, CollectorKind.G1, new AvailableData(8, false, true), PLAIN);
+        GcMetrics polled = new GcMetrics(8, CollectorKind.G1, new AvailableData(8, true, true), PLAIN);
+        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new AvailableData(11, false, true), PLAIN);
 
         assertThat(helpOfPauses(eight))
                 .endsWith("around it. Missing on this JVM without JFR events: remark and cleanup (G1). They are in"
@@ -219,8 +219,8 @@ class GcMetricsTest {
 
     @Test
     void aFamilyThatOnlyEventsCanFillIsNotShownWithoutThem() {
-        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new Told(11, false, true), PLAIN);
-        GcMetrics polled = new GcMetrics(11, CollectorKind.G1, new Told(11, true, true), PLAIN);
+        GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new AvailableData(11, false, true), PLAIN);
+        GcMetrics polled = new GcMetrics(11, CollectorKind.G1, new AvailableData(11, true, true), PLAIN);
 
         assertThat(families(polled)).contains("jvm_gc_concurrent_phase_seconds", "jvm_gc_failures");
         assertThat(families(eleven))

@@ -1,7 +1,7 @@
 package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.event.hotspot.CollectorKind;
-import io.gctelemetry.event.hotspot.Missing;
+import io.gctelemetry.event.hotspot.UncountedPauses;
 import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.ClientJavaMetric;
 import io.gctelemetry.event.metric.GcMetric;
@@ -23,12 +23,12 @@ final class MetricsPage {
         page.families("Our own", "Always there.", GcMetric.values());
         page.missing();
         page.families(
-                "names=micrometer",
+                "compat=micrometer",
                 "The default. What Micrometer's JVM binders export, less `jvm_gc_pause_seconds`, which is our own above with"
                         + " the same labels.",
                 MicrometerMetric.values());
         page.families(
-                "names=client_java",
+                "compat=client_java",
                 "What client_java's JvmMetrics and jmx_exporter export about the JVM.",
                 ClientJavaMetric.values());
         return page.text.toString();
@@ -86,8 +86,8 @@ final class MetricsPage {
         line("|---|---|---|---|");
         for (CollectorKind collector : CollectorKind.values()) {
             for (int jdk : new int[] {8, 11, 17, 21, 25, 26}) {
-                List<String> with = Missing.pauses(jdk, collector, true);
-                List<String> without = Missing.pauses(jdk, collector, false);
+                List<String> with = UncountedPauses.of(jdk, collector, true);
+                List<String> without = UncountedPauses.of(jdk, collector, false);
                 if (!without.isEmpty()) {
                     String more = with.isEmpty() ? String.join(", ", without) : "";
                     line("| " + jdk + " | " + collector.words() + " | " + String.join(", ", with) + " | " + more

@@ -146,10 +146,10 @@ final class MetricsReference {
     /** What is said of a family; one of another exporter's is asked for as its type is asked for. */
     static Entry of(Metric metric) {
         Entry entry = OURS.get(metric);
-        return entry != null ? entry : new Entry(peerSource(metric.baseName()), peerExample(metric));
+        return entry != null ? entry : new Entry(compatSource(metric.baseName()), compatExample(metric));
     }
 
-    private static String peerSource(String name) {
+    private static String compatSource(String name) {
         if (name.startsWith("jvm_gc_pause") || name.startsWith("jvm_gc_collection_seconds")) {
             return "as jvm_gc_pause_seconds";
         }
@@ -165,7 +165,7 @@ final class MetricsReference {
         return "all: beans, within the second before a scrape";
     }
 
-    private static String peerExample(Metric metric) {
+    private static String compatExample(Metric metric) {
         return switch (metric.type()) {
             case COUNTER -> "rate(" + metric.queryName() + "[5m])";
             case SUMMARY -> "rate(" + metric.baseName() + "_sum[5m]) / rate(" + metric.baseName() + "_count[5m])";

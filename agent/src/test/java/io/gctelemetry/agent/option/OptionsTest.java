@@ -74,15 +74,21 @@ class OptionsTest {
     }
 
     @Test
-    void theNamesOfOneOtherExporterAreAddedOrNone() {
-        assertThat(read("").names()).isEqualTo("micrometer");
-        assertThat(read("names=client_java").names()).isEqualTo("client_java");
-        assertThat(read("names=none").names()).isEqualTo("none");
+    void theFamiliesOfOneOtherExporterAreAddedOrNone() {
+        assertThat(read("").compat()).isEqualTo("micrometer");
+        assertThat(read("compat=client_java").compat()).isEqualTo("client_java");
+        assertThat(read("compat=none").compat()).isEqualTo("none");
         assertThat(said).isEmpty();
 
-        assertThat(read("names=both").names()).isEqualTo("micrometer");
+        assertThat(read("compat=both").compat()).isEqualTo("micrometer");
         assertThat(said)
-                .containsExactly("option names=both: must be micrometer, client_java or none; using micrometer");
+                .containsExactly("option compat=both: must be micrometer, client_java or none; using micrometer");
+    }
+
+    @Test
+    void theOldNameOfCompatWorksAndIsNotedOnce() {
+        assertThat(read("names=client_java").compat()).isEqualTo("client_java");
+        assertThat(said).containsExactly("option names is now called compat; the old name still works");
     }
 
     @Test

@@ -17,7 +17,7 @@ public final class PromotionReader {
 
     private final @Nullable PerfMemory memory;
     private final int used;
-    private final Growth growth = new Growth(0);
+    private final SumOfIncreases growth = new SumOfIncreases(0);
 
     public PromotionReader(@Nullable SafepointCounters counters, CollectorKind collector) {
         boolean known = counters != null && GENERATIONS_OF_TWO.contains(collector);

@@ -4,7 +4,7 @@ import io.gctelemetry.event.ForwardingListener;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.GcEventSource;
 import io.gctelemetry.notice.Notices;
-import io.gctelemetry.source.ledger.Handover;
+import io.gctelemetry.source.ledger.EventStreamListener;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ public final class StreamKeeper implements Runnable {
 
     private final JfrAccess access;
     private final GcEventListener listener;
-    private final List<Handover> handovers;
+    private final List<EventStreamListener> streamListeners;
     private final ReasonNotices notices;
     private final StreamGuard guard;
 
@@ -45,13 +45,16 @@ public final class StreamKeeper implements Runnable {
     /**
      * @param access how JFR events are got in this JVM
      * @param listener receives them
-     * @param handovers report the same from elsewhere while there are no events
+     * @param streamListeners report the same from elsewhere while there are no events
      */
     public StreamKeeper(
-            JfrAccess access, GcEventListener listener, List<? extends Handover> handovers, Notices notices) {
+            JfrAccess access,
+            GcEventListener listener,
+            List<? extends EventStreamListener> streamListeners,
+            Notices notices) {
         this.access = access;
         this.listener = listener;
-        this.handovers = new ArrayList<>(handovers);
+        this.streamListeners = new ArrayList<>(streamListeners);
         this.notices = new ReasonNotices(notices);
         this.guard = new StreamGuard(new DiskGuard(access.repository(), new HostFolders()), new DescriptorGuard());
         Reason unsupported = access.unsupported();
@@ -99,8 +102,8 @@ public final class StreamKeeper implements Runnable {
                 next.close();
             }
             opened.incrementAndGet();
-            for (Handover handover : handovers) {
-                handover.streamBegins();
+            for (EventStreamListener streamListener : streamListeners) {
+                streamListener.streamBegins();
             }
             next.run(new Announcing(next, helpers));
         } catch (IOException | RuntimeException | Error e) {
@@ -110,8 +113,8 @@ public final class StreamKeeper implements Runnable {
             guard.ends();
             pastEvents.addAndGet(next.events());
             pastErrors.addAndGet(next.errors());
-            for (Handover handover : handovers) {
-                handover.streamEnds();
+            for (EventStreamListener streamListener : streamListeners) {
+                streamListener.streamEnds();
             }
         }
         Reason left = leaving;
@@ -144,8 +147,8 @@ public final class StreamKeeper implements Runnable {
             current.close();
         }
         long before = guard.ranSince(current.longestSilenceNanos() / 2);
-        for (Handover handover : handovers) {
-            handover.expire(before);
+        for (EventStreamListener streamListener : streamListeners) {
+            streamListener.expire(before);
         }
     }
 
@@ -228,8 +231,8 @@ public final class StreamKeeper implements Runnable {
                 String text = "source " + source.name() + ": every stop with its operation and cause";
                 notices.say(Reason.NONE, "", text, System.nanoTime());
             }
-            for (Handover handover : handovers) {
-                handover.flushed(System.nanoTime());
+            for (EventStreamListener streamListener : streamListeners) {
+                streamListener.flushed(System.nanoTime());
             }
             super.onFlush();
         }

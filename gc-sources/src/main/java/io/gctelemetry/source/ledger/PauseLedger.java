@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting pauses the oldest waits no longer.
  */
-public final class PauseLedger implements Handover {
+public final class PauseLedger implements EventStreamListener {
     private static final int MOST = 1024;
     private static final int REMEMBERED = 128;
     private static final long CAUSE_PATIENCE_NANOS = 2_000_000_000L;

@@ -24,7 +24,7 @@ import java.util.Iterator;
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting groups the oldest is told at once.
  */
-public final class StopLedger implements Handover {
+public final class StopLedger implements EventStreamListener {
     /*
      * The key is the safepoint's ordinal: JFR's safepointId equals the counter sun.rt.safepoints as it stands during
      * that safepoint (JDK 14 to 26: both count every safepoint from 1).

@@ -193,7 +193,7 @@ class NamesIT {
                     .options(collector.options(version))
                     .options(collector.provoking(version))
                     .options("-Xms256m", "-Xmx256m")
-                    .agent(AgentJar.path(), "port=0,names=" + names)
+                    .agent(AgentJar.path(), "port=0,compat=" + names)
                     .agent(FOREIGN, "127.0.0.1:" + port + ":" + rules)
                     .program(Workload.class, "2", "60", "120")
                     .start();

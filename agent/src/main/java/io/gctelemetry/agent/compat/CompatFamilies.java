@@ -1,0 +1,54 @@
+package io.gctelemetry.agent.compat;
+
+import io.gctelemetry.agent.metrics.GcMetrics;
+import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.metrics.Scalar;
+import io.gctelemetry.event.Collection;
+import io.gctelemetry.event.ForwardingListener;
+import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.hotspot.CollectorKind;
+
+/**
+ * The families of one other exporter beside our own: {@link #run} before each scrape on one thread, told of collections and
+ * ticks by the listeners it puts before ours.
+ */
+public final class CompatFamilies implements Runnable {
+    private final Readers readers = new Readers();
+    private final Cycles cycles;
+
+    public CompatFamilies(CollectorKind collector) {
+        this.cycles = new Cycles(collector);
+    }
+
+    /**
+     * Shows the families.
+     *
+     * @param exporter {@code micrometer} or {@code client_java}; any other adds no family
+     * @param metrics who counts the pauses and knows the live set
+     * @param allocated bytes allocated by Java threads since the JVM started
+     * @param promoted bytes promoted since then, as the JVM's counters tell it; NaN where they do not
+     */
+    public void addTo(MetricRegistry registry, String exporter, GcMetrics metrics, Scalar allocated, Scalar promoted) {
+        if (exporter.equals("micrometer")) {
+            new MicrometerFamilies(registry, readers).add(metrics, cycles, allocated, promoted);
+        } else if (exporter.equals("client_java")) {
+            new ClientJavaFamilies(registry, readers).add(metrics, allocated);
+        }
+    }
+
+    /** A listener that keeps the concurrent cycles and tells the next one of everything. */
+    public GcEventListener before(GcEventListener next) {
+        return new ForwardingListener(next) {
+            @Override
+            public void onCollection(Collection collection) {
+                cycles.add(collection);
+                super.onCollection(collection);
+            }
+        };
+    }
+
+    @Override
+    public void run() {
+        readers.run();
+    }
+}
