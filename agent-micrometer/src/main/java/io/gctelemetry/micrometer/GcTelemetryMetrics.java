@@ -111,7 +111,7 @@ public final class GcTelemetryMetrics implements MeterBinder, AutoCloseable {
             return this;
         }
 
-        /** Who is told, once each, what is missing and what changes; any thread, in one line. */
+        /** Receives, once each and in one line, what is missing and what changes; called on any thread. */
         public Builder notices(Consumer<String> listener) {
             notices = listener;
             return this;

@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.MultiGauge;
 import io.micrometer.core.instrument.Tags;
 import java.util.Collections;
 
-/** A gauge that is always 1 and tells by its tags which source the figures have, and what is missing. */
+/** A gauge that is always 1 and shows in its tags which source the figures have, and what is missing. */
 final class InfoMeter {
     private final MultiGauge gauge;
     private final Tags tags;

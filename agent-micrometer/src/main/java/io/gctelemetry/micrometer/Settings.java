@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.Tags;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** What the builder was told. Immutable. */
+/** The settings of the builder. Immutable. */
 final class Settings {
     final Tags tags;
     final Duration[] buckets;

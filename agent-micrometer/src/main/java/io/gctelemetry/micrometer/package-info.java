@@ -1,5 +1,5 @@
 /**
- * Every stop of the JVM as Micrometer meters: what the agent tells, for a service that has a registry already. The door
+ * Every stop of the JVM as Micrometer meters: what the agent exports, for a service that has a registry already. The door
  * is {@link io.gctelemetry.micrometer.GcTelemetryMetrics}.
  */
 package io.gctelemetry.micrometer;

@@ -26,7 +26,7 @@ class ClosedJvmTest {
                         notice: jvm.safepoints, jvm.safepoint.stopped, jvm.safepoint.sync, jvm.stop.longest are missing, and jvm.stop begins with the event stream: this JVM's counters cannot be read; start it with --add-exports java.base/jdk.internal.perf=ALL-UNNAMED (and without -XX:-UsePerfData)
                         missing: the same
                         safepoints: absent
-                        stops: told
+                        stops: reported
                         """);
         assertThat(service.waitFor()).isZero();
     }
@@ -54,7 +54,7 @@ class ClosedJvmTest {
             System.gc();
             Await.until(
                     "a stop", () -> registry.get("jvm.stop").timers().stream().anyMatch(t -> t.count() > 0));
-            out.println("stops: told");
+            out.println("stops: reported");
             metrics.close();
         }
     }

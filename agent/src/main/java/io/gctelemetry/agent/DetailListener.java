@@ -6,7 +6,7 @@ import io.gctelemetry.event.ForwardingListener;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.SafepointLatency;
 
-/** Takes out of what the event stream tells what was asked for beside the rest, and hands the rest on. */
+/** Takes the optional details out of the event stream and passes the rest on. */
 final class DetailListener extends ForwardingListener {
     private final DetailMetrics details;
 

@@ -12,7 +12,7 @@ import io.gctelemetry.source.jvm.JvmFlags;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Figures of the collector that no source tells by itself: what it costs in CPU time, how fast the old generation grows,
+ * Figures of the collector that no source reports by itself: what it costs in CPU time, how fast the old generation grows,
  * what JVM it is and with which flags. Sampled on the agent's own thread; a scrape shows the last sample.
  */
 final class JvmFigures implements Runnable {

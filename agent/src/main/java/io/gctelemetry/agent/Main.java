@@ -28,7 +28,7 @@ public final class Main {
     }
 
     private static void help(PrintStream out) {
-        out.println("gc-telemetry-agent " + Version.get() + ": tells Prometheus every stop of its JVM.");
+        out.println("gc-telemetry-agent " + Version.get() + ": exports every stop of its JVM to Prometheus.");
         out.println();
         out.println("Usage:");
         out.println("  java -javaagent:gc-telemetry-agent.jar[=key=value,...] ...");

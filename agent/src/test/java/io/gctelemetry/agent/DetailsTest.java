@@ -26,13 +26,13 @@ class DetailsTest {
     }
 
     @Test
-    void aNewJdkTellsBoth() {
+    void aNewJdkReportsBoth() {
         assertThat(available(BOTH, 25)).containsExactly(Detail.SAFEPOINT_BLAME, Detail.ALLOCATION_SAMPLES);
         assertThat(said).isEmpty();
     }
 
     @Test
-    void whatAnOlderJdkCannotTellIsNamedInOneLine() {
+    void whatAnOlderJdkCannotReportIsNamedInOneLine() {
         assertThat(available(BOTH, 17)).containsExactly(Detail.ALLOCATION_SAMPLES);
         assertThat(available(BOTH, 8)).isEmpty();
         assertThat(said)

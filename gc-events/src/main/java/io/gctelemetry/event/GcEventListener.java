@@ -3,7 +3,7 @@ package io.gctelemetry.event;
 import java.time.Duration;
 
 /**
- * Who is told what a {@link GcEventSource} sees. Each method is called on the source's own thread, one at a time, once
+ * Receives what a {@link GcEventSource} sees. Each method is called on the source's own thread, one at a time, once
  * for each event; one that throws is counted by the source and does not end it.
  */
 public interface GcEventListener {
@@ -49,6 +49,6 @@ public interface GcEventListener {
     /** The source lost events, and knows of this many bytes of them. */
     default void onDataLoss(long bytes) {}
 
-    /** All that had ended when the source last looked has been told. A live source calls it about once a second. */
+    /** All that had ended when the source last looked has been reported. A live source calls it about once a second. */
     default void onFlush() {}
 }

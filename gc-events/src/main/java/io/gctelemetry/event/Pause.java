@@ -39,7 +39,7 @@ public final class Pause {
         return kind;
     }
 
-    /** Why the collection began, in HotSpot's words; {@link Stop#UNKNOWN} if it was never told. */
+    /** Why the collection began, in HotSpot's words; {@link Stop#UNKNOWN} if it was never reported. */
     public String cause() {
         return cause;
     }

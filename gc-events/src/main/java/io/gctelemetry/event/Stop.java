@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #timeToSafepoint()} or {@link #cause()}. Immutable.
  */
 public final class Stop {
-    /** The operation of a stop whose source does not tell it. */
+    /** The operation of a stop whose source does not report it. */
     public static final String UNKNOWN = "unknown";
 
     private final long ordinal;

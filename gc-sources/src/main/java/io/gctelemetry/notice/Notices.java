@@ -7,9 +7,9 @@ package io.gctelemetry.notice;
  */
 public interface Notices {
     /**
-     * Tells the operator one thing in one line.
+     * Logs one line for the operator.
      *
-     * @param matter what it is about, such as {@code port} or {@code jfr}: the same text of the same matter is told
+     * @param matter what it is about, such as {@code port} or {@code jfr}: the same text of the same matter is reported
      *     again at most hourly, with a count
      * @param text what happened, where, what happens now, what to do; one line without a stack trace
      */

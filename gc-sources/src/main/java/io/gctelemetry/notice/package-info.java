@@ -1,2 +1,2 @@
-/** How a part says that something is not as the operator wanted it, whoever is there to be told. */
+/** How a part reports that something is not as the operator wanted it. */
 package io.gctelemetry.notice;

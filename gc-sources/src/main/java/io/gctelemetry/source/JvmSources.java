@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The sources of this JVM put together: the idle thread with its counters, the JFR events, the beans; and the ledgers
- * that see to it that each stop and each pause is told once, whoever saw it first.
+ * that see to it that each stop and each pause is reported once, whoever saw it first.
  *
  * <p>Owns no thread: whoever makes it runs {@link #ticker}, {@link #stream} and {@link #runBeans} on one each.
  */
@@ -48,11 +48,11 @@ public final class JvmSources implements AutoCloseable {
 
     /**
      * @param wanted whether JFR events are wanted; where they are not, {@link #stream} is not to be run
-     * @param end told each event once
+     * @param end receives each event once
      * @param hiccups hears of each tick
      * @param fineHiccups whether short hiccups are wanted where a stream would allow a longer tick
      * @param streamed puts before what hears the JFR events whatever is to hear them first
-     * @param notices told what becomes of the JFR events
+     * @param notices receives a line when the JFR events start or end
      */
     public JvmSources(
             ThisJvm jvm,
@@ -121,7 +121,9 @@ public final class JvmSources implements AutoCloseable {
         return stream.why() == Reason.NONE ? null : stream.whyText();
     }
 
-    /** Runs the beans until {@link #close}; where JFR events are to come, they have nothing to tell until those stay away. */
+    /**
+     * Runs the beans until {@link #close}; where JFR events are to come, they have nothing to report unless those stay away.
+     */
     public void runBeans() {
         long due = System.nanoTime() + (eventsToCome() && JfrAccess.streams() ? BEANS_DELAY_NANOS : 0);
         for (long left = due - System.nanoTime(); left > 0 && !closed; left = due - System.nanoTime()) {

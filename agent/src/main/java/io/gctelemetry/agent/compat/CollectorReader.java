@@ -62,10 +62,10 @@ final class CollectorReader implements Runnable {
             this.bean = bean;
         }
 
-        private void set(long told, double toldSeconds) {
+        private void set(long reported, double reportedSeconds) {
             GarbageCollectorMXBean own = bean;
-            count.set((double) Math.max(told, own == null ? 0 : own.getCollectionCount()));
-            seconds.set(Math.max(toldSeconds, own == null ? 0 : own.getCollectionTime() / 1e3));
+            count.set((double) Math.max(reported, own == null ? 0 : own.getCollectionCount()));
+            seconds.set(Math.max(reportedSeconds, own == null ? 0 : own.getCollectionTime() / 1e3));
         }
     }
 }

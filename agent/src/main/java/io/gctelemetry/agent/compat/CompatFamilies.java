@@ -9,8 +9,8 @@ import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
 
 /**
- * The families of one other exporter beside our own: {@link #run} before each scrape on one thread, told of collections and
- * ticks by the listeners it puts before ours.
+ * The families of one other exporter, next to our own. {@link #run} comes before each scrape on one thread; collections
+ * arrive through the listener that it puts before ours.
  */
 public final class CompatFamilies implements Runnable {
     private final Readers readers = new Readers();
@@ -26,7 +26,7 @@ public final class CompatFamilies implements Runnable {
      * @param exporter {@code micrometer} or {@code client_java}; any other adds no family
      * @param metrics who counts the pauses and knows the live set
      * @param allocated bytes allocated by Java threads since the JVM started
-     * @param promoted bytes promoted since then, as the JVM's counters tell it; NaN where they do not
+     * @param promoted bytes promoted since then, as the JVM's counters report it; NaN where they do not
      */
     public void addTo(MetricRegistry registry, String exporter, GcMetrics metrics, Scalar allocated, Scalar promoted) {
         if (exporter.equals("micrometer")) {
@@ -36,7 +36,7 @@ public final class CompatFamilies implements Runnable {
         }
     }
 
-    /** A listener that keeps the concurrent cycles and tells the next one of everything. */
+    /** A listener that keeps the concurrent cycles and passes everything on. */
     public GcEventListener before(GcEventListener next) {
         return new ForwardingListener(next) {
             @Override

@@ -10,7 +10,7 @@ import io.gctelemetry.event.hotspot.VmOperations;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The concurrent cycles that were told, by collector and cause; every series is there at zero. Thread-safe. */
+/** The concurrent cycles that were reported, by collector and cause; every series is there at zero. Thread-safe. */
 final class Cycles {
     final List<Series> series = new ArrayList<>();
 

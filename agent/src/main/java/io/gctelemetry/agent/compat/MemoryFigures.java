@@ -10,7 +10,7 @@ final class MemoryFigures {
     final Figure committed = new Figure();
     final Figure max = new Figure();
 
-    /** @param usage null where the JVM tells none: the figures then stay what they are */
+    /** @param usage null where the JVM reports none: the figures then stay what they are */
     void set(@Nullable MemoryUsage usage) {
         if (usage != null) {
             init.set((double) usage.getInit());

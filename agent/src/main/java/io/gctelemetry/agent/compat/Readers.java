@@ -15,7 +15,8 @@ final class Readers implements Runnable {
     }
 
     /**
-     * What was promoted, by the growth of the old generation's pools between two looks, a lower bound; NaN where there are none.
+     * What was promoted, by the growth of the old generation's pools between two looks, a lower bound; NaN where there are
+     * none.
      */
     Scalar promotion(PoolReader pools) {
         if (!pools.generational()) {

@@ -13,9 +13,9 @@ import java.util.Locale;
 /**
  * Writes the Prometheus text format 0.0.4 or OpenMetrics text 1.0.0.
  *
- * <p>Knows what the agent exports: counters, gauges, infos, summaries without quantiles and histograms of durations, without sample timestamps and
- * {@code _created} lines. For these it writes, byte for byte, what the writers of prometheus-metrics write, but for the
- * label {@code le}: see {@link Buckets#classicTexts}.
+ * <p>Knows what the agent exports: counters, gauges, infos, summaries without quantiles and histograms of durations, without
+ * sample timestamps and {@code _created} lines. For these it writes, byte for byte, what the writers of prometheus-metrics
+ * write, but for the label {@code le}: see {@link Buckets#classicTexts}.
  */
 final class TextWriter implements FormatWriter {
     private static final byte[][] LE_ENDS = leEnds();

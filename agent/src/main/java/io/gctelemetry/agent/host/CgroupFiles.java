@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Where the kernel counts the throttling of this process: the cpu.stat of its cgroup and of those above it, as far as
  * they can be seen from here, because any of them may have a quota.
  *
- * <p>Version 1 where its cpu controller is mounted, else version 2. In a container the cgroup's path may be told as the
+ * <p>Version 1 where its cpu controller is mounted, else version 2. In a container the cgroup's path may be given as the
  * host sees it; then the root of the mount stands for it.
  */
 final class CgroupFiles {

@@ -14,7 +14,7 @@ enum HiccupCause {
     MEMORY("memory-pressure"),
     /** Tasks waited for a disk. */
     IO("io-pressure"),
-    /** The kernel tells nothing that coincides: the process was stopped by a signal, the machine slept, ... */
+    /** The kernel reports nothing that coincides: the process was stopped by a signal, the machine slept, ... */
     UNKNOWN("unknown");
 
     private final String label;

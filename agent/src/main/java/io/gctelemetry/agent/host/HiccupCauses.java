@@ -23,7 +23,7 @@ final class HiccupCauses {
     private final Map<HiccupCause, AtomicLong> sums = new EnumMap<>(HiccupCause.class);
 
     /**
-     * @param queue of the thread whose hiccups are told
+     * @param queue of the thread whose hiccups are reported
      * @param processors of the machine: of the steal of all of them a thread feels the share of one
      */
     HiccupCauses(HostPressure pressure, QueueWait queue, int processors) {

@@ -49,7 +49,7 @@ public final class HostSampler implements Runnable, Chores.Chore {
         };
     }
 
-    /** A listener that keeps the long hiccups and tells the next one of all. */
+    /** A listener that keeps the long hiccups and passes everything on. */
     public HiccupListener before(HiccupListener next) {
         return (rawNanos, hiccupNanos) -> {
             causes.onTick(hiccupNanos);

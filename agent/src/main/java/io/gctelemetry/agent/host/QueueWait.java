@@ -32,7 +32,7 @@ final class QueueWait {
         }
     }
 
-    /** Seconds in the queue since the call before; negative if the kernel does not tell. */
+    /** Seconds in the queue since the call before; negative if the kernel does not report them. */
     double growth() {
         KernelFile own = file;
         if (own == null || !own.read(text)) {

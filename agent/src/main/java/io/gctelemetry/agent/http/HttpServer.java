@@ -81,7 +81,7 @@ public final class HttpServer implements Runnable, Closeable {
      * @param host an address of this machine, or a name of one: {@code 127.0.0.1}, {@code ::1}, {@code [::1]}
      * @param port 0 for any that is free
      * @param routes by exact path, such as {@code /metrics}
-     * @param listening told the port, on the server's thread, each time the server begins to listen
+     * @param listening receives the port, on the server's thread, each time the server begins to listen
      */
     public HttpServer(
             String host,

@@ -32,7 +32,7 @@ public final class SharedPages {
         return written;
     }
 
-    /** When the last bytes were made, as told by who made them. */
+    /** When the last bytes were made, as given by who made them. */
     public long writtenAt() {
         return writtenAt;
     }

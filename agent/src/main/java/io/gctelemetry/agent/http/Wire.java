@@ -16,7 +16,7 @@ interface Wire {
     int write(ByteBuffer from) throws IOException;
 
     /**
-     * Tells the peer that nothing more will come, after everything written has gone.
+     * Signals to the peer that nothing more will come, after everything written has gone.
      *
      * @return whether that is done; if not, {@link #wantsWrite()} says so and this is to be called again
      */

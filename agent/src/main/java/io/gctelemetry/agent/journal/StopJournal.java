@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@code /stops}: the latest stops as JSON lines behind a head that tells a reader of gaps and restarts.
+ * {@code /stops}: the latest stops as JSON lines after a head line that reports gaps and restarts.
  *
  * <p>The head is {@code {"boot","oldest","next","now"}}: another {@code boot} is another JVM, an {@code oldest} above what
  * the reader asked for is a gap. {@code ?since=N} gives the stops from sequence number N on; without it all that are kept.
@@ -31,13 +31,14 @@ public final class StopJournal implements Route {
         ring.add(stop);
     }
 
-    /** Tells why a collection began, for its stops that came before the cause was known; from any thread. */
+    /** Reports why a collection began, for its stops that came before the cause was known; from any thread. */
     public void cause(long gcId, String cause) {
         ring.cause(gcId, cause);
     }
 
     /**
-     * Enters why a collector paused, for the stop around a pause that is known from counters and beans only; from any thread.
+     * Enters why a collector paused, for the stop around a pause that is known from counters and beans only; from any
+     * thread.
      */
     public void cause(Interval pause, String cause) {
         ring.cause(pause, cause);

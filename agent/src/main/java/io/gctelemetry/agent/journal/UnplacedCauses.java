@@ -25,7 +25,8 @@ final class UnplacedCauses {
     private final ArrayDeque<Cause> causes = new ArrayDeque<>();
 
     /**
-     * How far the ends of both lie apart, if the pause may lie in the stop: it is no longer, and the ends are near; else null.
+     * How far the ends of both lie apart, if the pause may lie in the stop: it is no longer, and the ends are near; else
+     * null.
      */
     static @Nullable Duration apart(Interval stop, Interval pause) {
         Duration apart = Duration.between(stop.end(), pause.end()).abs();

@@ -5,9 +5,9 @@ import io.gctelemetry.event.hotspot.UncountedPauses;
 import io.gctelemetry.event.metric.GcMetric;
 import java.util.List;
 
-/** What this JVM can tell, by the sources it has: a family that no source can fill is not shown. Immutable. */
+/** The data that the sources of this JVM provide: a family that no source can fill is not exported. Immutable. */
 public final class AvailableData {
-    private static final int FIRST_TELLING_CONCURRENT_PHASES = 9;
+    private static final int FIRST_JDK_WITH_CONCURRENT_PHASES = 9;
 
     private final int jdk;
     private final boolean events;
@@ -26,10 +26,10 @@ public final class AvailableData {
 
     /** JDK 8 has the event and never sends it. */
     boolean concurrentPhases() {
-        return events && jdk >= FIRST_TELLING_CONCURRENT_PHASES;
+        return events && jdk >= FIRST_JDK_WITH_CONCURRENT_PHASES;
     }
 
-    /** Whether operations, stalls and failures are told. */
+    /** Whether operations, stalls and failures are available. */
     boolean events() {
         return events;
     }

@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Turns what sources tell into the histograms, counters and gauges of the table. Every series that this JVM and collector
+ * Turns what sources report into the histograms, counters and gauges of the table. Every series that this JVM and collector
  * can fill is there at zero from the start. Thread-safe.
  */
 public final class GcMetrics implements GcEventListener {
     private final CollectorKind collector;
-    private final AvailableData told;
+    private final AvailableData available;
     private final EventSeries series;
     private final HistogramFamily stops;
     private final HistogramFamily pauses;
@@ -47,15 +47,15 @@ public final class GcMetrics implements GcEventListener {
 
     /**
      * @param jdk feature version of this JVM
-     * @param sources what its sources can tell
+     * @param available the data that its sources provide
      * @param common labels of every series, and the starts
      */
-    public GcMetrics(int jdk, CollectorKind collector, AvailableData sources, Common common) {
-        this.told = sources;
+    public GcMetrics(int jdk, CollectorKind collector, AvailableData available, Common common) {
+        this.available = available;
         this.collector = collector;
-        this.series = new EventSeries(jdk, collector, sources.events());
+        this.series = new EventSeries(jdk, collector, available.events());
         this.stops = new HistogramFamily(GcMetric.STOP_SECONDS, common);
-        this.pauses = new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, told.helpOfPauses(collector), common);
+        this.pauses = new HistogramFamily(GcMetric.GC_PAUSE_SECONDS, available.helpOfPauses(collector), common);
         this.phases = new HistogramFamily(GcMetric.GC_CONCURRENT_PHASE_SECONDS, common);
         this.stalls = new HistogramFamily(GcMetric.GC_ALLOCATION_STALL_SECONDS, common);
         this.timesToSafepoint = new HistogramFamily(GcMetric.TIME_TO_SAFEPOINT_SECONDS, common);
@@ -70,7 +70,7 @@ public final class GcMetrics implements GcEventListener {
 
     /* Only events bring gc ids; then what is no collection, or not known to be one, has none. */
     private void createSeries() {
-        boolean ids = told.events();
+        boolean ids = available.events();
         for (List<String> values : series.stops()) {
             stops.create(values, ids && EventSeries.ofCollections(values));
         }
@@ -184,10 +184,10 @@ public final class GcMetrics implements GcEventListener {
         registry.add(stops);
         registry.add(timesToSafepoint);
         registry.add(pauses);
-        if (told.concurrentPhases()) {
+        if (available.concurrentPhases()) {
             registry.add(phases);
         }
-        if (told.events() && CollectorTable.stalls(collector)) {
+        if (available.events() && CollectorTable.stalls(collector)) {
             registry.add(stalls);
         }
         registry.add(hiccups);
@@ -201,7 +201,7 @@ public final class GcMetrics implements GcEventListener {
         for (CollectionFailure failure : CollectionFailure.values()) {
             Tally count = new Tally();
             failures.put(failure, count);
-            if (told.events()) {
+            if (available.events()) {
                 registry.add(GcMetric.GC_FAILURES, count, failure.words());
             }
         }

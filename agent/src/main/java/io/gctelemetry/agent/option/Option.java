@@ -14,8 +14,8 @@ public enum Option {
     JFR_POLL(
             "jfr.poll",
             "0",
-            "JDK 8u262 to 13: read a JFR recording every so many seconds (5 to 300), which tells each stop and pause; 0: do"
-                    + " not"),
+            "JDK 8u262 to 13: read a JFR recording every so many seconds (5 to 300), which reports each stop and pause;"
+                    + " 0: do not"),
     SAFEPOINT_BLAME(
             "safepoint.blame",
             "off",

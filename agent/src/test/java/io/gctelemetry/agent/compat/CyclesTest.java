@@ -22,7 +22,7 @@ class CyclesTest {
         cycles.add(collection("G1Old", "G1 Evacuation Pause", 100));
         cycles.add(collection("G1Full", "System.gc()", 50));
 
-        assertThat(told(cycles))
+        assertThat(lines(cycles))
                 .containsExactly("G1 Concurrent GC, end of GC cycle, G1 Evacuation Pause: 2, 0.3 s, longest 0.2 s");
     }
 
@@ -32,7 +32,7 @@ class CyclesTest {
         cycles.add(collection("ZGC Minor", "Allocation Rate", 20));
         cycles.add(collection("ZGC Major", "Warmup", 30));
 
-        assertThat(told(cycles))
+        assertThat(lines(cycles))
                 .containsExactly(
                         "ZGC Minor Cycles, end of GC cycle, Allocation Rate: 1, 0.02 s, longest 0.02 s",
                         "ZGC Major Cycles, end of GC cycle, Warmup: 1, 0.03 s, longest 0.03 s");
@@ -44,7 +44,7 @@ class CyclesTest {
         cycles.add(collection("ConcurrentMarkSweep", "No GC", 300));
         cycles.add(collection("ConcurrentMarkSweep", "System.gc()", 80));
 
-        assertThat(told(cycles))
+        assertThat(lines(cycles))
                 .containsExactly("ConcurrentMarkSweep, end of major GC, No GC: 1, 0.3 s, longest 0.3 s");
     }
 
@@ -53,7 +53,7 @@ class CyclesTest {
         Cycles cycles = new Cycles(CollectorKind.SHENANDOAH);
         cycles.add(collection("Shenandoah", "Something New", 5));
 
-        assertThat(told(cycles))
+        assertThat(lines(cycles))
                 .containsExactly("Shenandoah Cycles, end of GC cycle, other: 1, 0.005 s, longest 0.005 s");
     }
 
@@ -65,15 +65,15 @@ class CyclesTest {
         assertThat(new Cycles(collector).series).isEmpty();
     }
 
-    private static List<String> told(Cycles cycles) {
-        List<String> told = new ArrayList<>();
+    private static List<String> lines(Cycles cycles) {
+        List<String> lines = new ArrayList<>();
         for (Cycles.Series one : cycles.series) {
             if (one.count() > 0) {
-                told.add(String.join(", ", one.labels()) + ": " + one.count() + ", " + one.seconds() + " s, longest "
+                lines.add(String.join(", ", one.labels()) + ": " + one.count() + ", " + one.seconds() + " s, longest "
                         + one.longestSeconds() + " s");
             }
         }
-        return told;
+        return lines;
     }
 
     private static Collection collection(String name, String cause, long millis) {

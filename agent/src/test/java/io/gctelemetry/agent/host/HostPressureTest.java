@@ -77,7 +77,7 @@ class HostPressureTest {
     }
 
     @Test
-    void aMachineWithoutTheFilesTellsNothing() {
+    void aMachineWithoutTheFilesReportsNothing() {
         HostPressure pressure = new HostPressure(new File(folder.toFile(), "nothing"));
         pressure.sample();
         pressure.sample();

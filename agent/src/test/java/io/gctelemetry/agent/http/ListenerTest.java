@@ -50,7 +50,7 @@ class ListenerTest {
 
     @ParameterizedTest
     @CsvSource({"192.0.2.1", "not an address"})
-    void anAddressThatIsNotOursIsToldAndTriedAgain(String host) throws Exception {
+    void anAddressThatIsNotOursIsReportedAndTriedAgain(String host) throws Exception {
         try (RunningServer server = RunningServer.at(host, 0)) {
             Await.until(() -> server.counters.failures() >= 2);
             assertThat(server.notices.get(0))

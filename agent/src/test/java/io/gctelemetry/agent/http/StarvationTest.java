@@ -19,22 +19,22 @@ class StarvationTest {
     void waitsForDescriptorsWithoutSpinningAndServesWhenThereAreSome() throws Exception {
         try (Host host = new Host("-Xmx64m")) {
             host.scrape();
-            host.told();
-            host.tell('d');
+            host.state();
+            host.send('d');
             try (RawClient waiting = new RawClient("127.0.0.1", host.port);
                     RawClient another = new RawClient("127.0.0.1", host.port)) {
                 waiting.send("GET / HTTP/1.0\r\n\r\n");
                 another.send("GET / HTTP/1.0\r\n\r\n");
                 long start = System.nanoTime();
-                long[] before = host.told();
-                Await.until(() -> host.told()[1] >= before[1] + 5);
-                long[] after = host.told();
+                long[] before = host.state();
+                Await.until(() -> host.state()[1] >= before[1] + 5);
+                long[] after = host.state();
                 long wall = System.nanoTime() - start;
                 assertThat(wall).isGreaterThan(TimeUnit.SECONDS.toNanos(2));
                 assertThat(after[0] - before[0]).isLessThan(wall / 10 * 3);
 
                 long freed = System.nanoTime();
-                host.tell('f');
+                host.send('f');
                 assertThat(waiting.response().body()).hasSize(10_000);
                 assertThat(System.nanoTime() - freed).isLessThan(TimeUnit.SECONDS.toNanos(5));
             }
@@ -48,15 +48,15 @@ class StarvationTest {
         try (Host host = new Host("-Xmx32m")) {
             for (int round = 0; round < 3; round++) {
                 host.scrape();
-                host.tell('m');
+                host.send('m');
                 int failed = 0;
                 while (failed < 3) {
                     failed += host.scrapeFails() ? 1 : 0;
                 }
-                host.tell('f');
+                host.send('f');
                 host.scrapeSoon();
             }
-            assertThat(host.told()[1]).isPositive();
+            assertThat(host.state()[1]).isPositive();
             assertThat(host.lastFailure()).isEqualTo("OutOfMemoryError");
             assertThat(host.uncaught()).isZero();
         }
@@ -81,14 +81,14 @@ class StarvationTest {
             port = Integer.parseInt(out.readLine());
         }
 
-        void tell(char command) throws IOException {
+        void send(char command) throws IOException {
             process.getOutputStream().write(command);
             process.getOutputStream().flush();
             assertThat(out.readLine()).isEqualTo("done");
         }
 
         /** CPU nanoseconds of the server's thread, failures. */
-        long[] told() throws IOException {
+        long[] state() throws IOException {
             process.getOutputStream().write('?');
             process.getOutputStream().flush();
             String line = out.readLine();
@@ -99,12 +99,12 @@ class StarvationTest {
         }
 
         long uncaught() throws IOException {
-            told();
+            state();
             return uncaught;
         }
 
         String lastFailure() throws IOException {
-            told();
+            state();
             return lastFailure;
         }
 

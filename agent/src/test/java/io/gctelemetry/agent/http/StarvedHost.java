@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JVM with a server in it that loses its descriptors or its memory when told so by a byte on standard input: d takes
- * all descriptors, m all memory, f frees everything, ? tells the server thread's CPU in
+ * A JVM with a server in it that loses its descriptors or its memory on a command, one byte on standard input: d takes
+ * all descriptors, m all memory, f frees everything, ? writes the server thread's CPU in
  * nanoseconds, how many failures there were, the last one, and how many reached the uncaught handler.
  */
 final class StarvedHost {
@@ -53,9 +53,9 @@ final class StarvedHost {
                 takeDescriptors();
             }
             if (command == '?') {
-                String told = threads.getThreadCpuTime(thread.getId()) + " " + counters.failures() + " "
+                String state = threads.getThreadCpuTime(thread.getId()) + " " + counters.failures() + " "
                         + name(counters.lastFailure()) + " " + UNCAUGHT[0] + "\n";
-                out.write(told.getBytes(US_ASCII));
+                out.write(state.getBytes(US_ASCII));
             } else {
                 obey(command);
                 out.write(DONE);

@@ -77,7 +77,7 @@ class StopJournalTest {
     }
 
     @Test
-    void theLastTenThousandAreKeptAndTheHeadTellsOfTheGap() {
+    void theLastTenThousandAreKeptAndTheHeadReportsTheGap() {
         for (int i = 0; i < StopRing.KEPT + 50; i++) {
             ring.add(stop(i, "Op", null));
         }

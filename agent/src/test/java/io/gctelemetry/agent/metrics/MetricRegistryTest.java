@@ -73,7 +73,7 @@ class MetricRegistryTest {
         assertThat(shown()).isEmpty();
     }
 
-    /* cgroups of version 1 and 2 tell the same in different units; there is one of them */
+    /* cgroups of version 1 and 2 report the same in different units; there is one of them */
     @Test
     void oneSeriesMayHaveTwoFiguresOfWhichOneIsKnown() {
         registry.add(GcMetric.HOST_CPU_THROTTLED_SECONDS, () -> figure);

@@ -44,7 +44,7 @@ final class MetricsPage {
         line("");
         line("Histograms are native (schema " + Buckets.NATIVE_SCHEMA + ") and classic: " + buckets.length
                 + " bounds from 10 us to 60 s. Every series that can occur is there at zero from the start. Figures that a"
-                + " JVM does not tell are left out, never shown as zero. Sources: numbers are versions of the JDK.");
+                + " JVM does not report are left out, never shown as zero. Sources: numbers are versions of the JDK.");
         line("");
     }
 
@@ -76,7 +76,7 @@ final class MetricsPage {
     }
 
     private void missing() {
-        line("## What a JVM tells nowhere without a recording");
+        line("## What a JVM reports only in a recording");
         line("");
         line(
                 "These pauses are in no bean, notification or counter. Without JFR events (8 to 13, `jfr=off`) they are missing"

@@ -3,7 +3,7 @@ package io.gctelemetry.event.cassandra;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The thread pools of Cassandra 3.11 to 5.0, told apart by the names of their threads: a fixed list, so that a figure by
+ * The thread pools of Cassandra 3.11 to 5.0, distinguished by the names of their threads: a fixed list, so that a figure by
  * pool has a fixed number of series whatever threads there are.
  *
  * <p>A thread belongs to the first row whose prefix its name begins with; all that belong to no row are {@link #OTHER}.

@@ -1,2 +1,2 @@
-/** The words of Apache Cassandra that tell what a thread works for. */
+/** The words of Apache Cassandra that show what a thread works for. */
 package io.gctelemetry.event.cassandra;

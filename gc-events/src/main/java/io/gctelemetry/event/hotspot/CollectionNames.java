@@ -91,7 +91,7 @@ public final class CollectionNames {
 
     /**
      * What a collection of this JFR name and cause is if mutators run beside it; null if it is one pause. The beans of G1
-     * know no cycle: the name is that of the bean of its pauses. CMS tells a concurrent cycle by its cause alone.
+     * know no cycle: the name is that of the bean of its pauses. CMS marks a concurrent cycle by its cause alone.
      */
     public static @Nullable CollectionKind cycleOf(String collection, String cause) {
         if (collection.equals("ConcurrentMarkSweep")) {
@@ -101,7 +101,7 @@ public final class CollectionNames {
     }
 
     /**
-     * What a pause of this phase is, where the phase alone tells it: a pause inside a concurrent cycle of G1 or CMS, whose
+     * What a pause of this phase is, where the phase alone shows it: a pause inside a concurrent cycle of G1 or CMS, whose
      * cause is {@link #NO_GC}; else null.
      */
     public static @Nullable CollectionKind ofPhase(String phase) {
@@ -177,7 +177,7 @@ public final class CollectionNames {
     }
 
     /**
-     * Whether JFR's event of a collection of this name and cause tells of a call of {@code System.gc()}: one yes for each
+     * Whether JFR's event of a collection of this name and cause reports a call of {@code System.gc()}: one yes for each
      * call, though a call makes Parallel collect twice, and a young collection of G1 or CMS begin a concurrent one.
      */
     public static boolean calledByEvent(String collection, String cause) {

@@ -199,8 +199,8 @@ public final class CollectorTable {
 
     /**
      * Whether the event of this name is a part of another one: the work of the threads inside a phase. Shenandoah writes its
-     * phases with small letters, {@code Concurrent marking}, and the work in them with capitals, {@code Concurrent Marking}, or
-     * indented.
+     * phases with small letters, {@code Concurrent marking}, and the work in them with capitals, {@code Concurrent Marking},
+     * or indented.
      */
     public static boolean subPhase(CollectorKind collector, String phase) {
         if (collector != CollectorKind.SHENANDOAH) {
@@ -214,7 +214,7 @@ public final class CollectorTable {
 
     private static final String CONCURRENT = "Concurrent ";
 
-    /** Whether a mutator may have to wait for memory while the others run on, and the JVM tells so. */
+    /** Whether a mutator may have to wait for memory while the others run on, and the JVM reports it. */
     public static boolean stalls(CollectorKind collector) {
         return collector == CollectorKind.ZGC || collector == CollectorKind.ZGC_GENERATIONAL;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The pauses that a JVM tells in its JFR events and nowhere else: in no bean, no notification and no counter. They are
+ * The pauses that a JVM reports in its JFR events and nowhere else: in no bean, no notification and no counter. They are
  * still in the stops, whose number and sum the safepoint counters know.
  *
  * <p>Source: beans, notifications, counters and logs of the same runs on JDK 8, 11, 17, 21, 25 and 26.
@@ -20,7 +20,7 @@ public final class UncountedPauses {
     private UncountedPauses() {}
 
     /**
-     * The pauses that cannot be told without JFR events on this JVM, each in a few words; empty if there are none.
+     * The pauses that are not available without JFR events on this JVM, each in a few words; empty if there are none.
      *
      * @param counters whether the JVM keeps performance counters
      */

@@ -15,10 +15,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns JFR events into the words of {@link io.gctelemetry.event}, joining what JFR tells in pieces.
+ * Turns JFR events into the words of {@link io.gctelemetry.event}, joining what JFR reports in pieces.
  *
  * <p>Events of one JVM, in the order in which they ended, from one thread. Handshakes and other operations outside a
- * safepoint are no stops and are passed over. A field that a JDK lacks is absent in what is told, never zero.
+ * safepoint are no stops and are passed over. A field that a JDK lacks is absent in what is reported, never zero.
  */
 public final class JfrDecoder {
     /* Up to JDK 12 the safepoint's id is that of a counter which moves at its begin and at its end. */
@@ -44,7 +44,7 @@ public final class JfrDecoder {
         this.operations = new OperationJoin(oddIds, listener::onStop);
     }
 
-    /** From which events stops are made from now on: {@link StopEvidence#SAFEPOINT} unless told otherwise. */
+    /** From which events stops are made from now on: {@link StopEvidence#SAFEPOINT} unless set otherwise. */
     public void stopsFrom(StopEvidence found) {
         if (found != evidence) {
             operations.flush();
@@ -118,7 +118,7 @@ public final class JfrDecoder {
         listener.onFlush();
     }
 
-    /** All events there are have been accepted: what still waits for a later one is told. */
+    /** All events there are have been accepted: what still waits for a later one is reported. */
     public void end() {
         pauses.end();
         operations.flush();

@@ -27,7 +27,7 @@ public enum JfrEventType {
     CONCURRENT_MODE_FAILURE("jdk.ConcurrentModeFailure", 8),
     DATA_LOSS("jdk.DataLoss", 8),
     SAFEPOINT_LATENCY("jdk.SafepointLatency", 25, Detail.SAFEPOINT_BLAME, null, null),
-    /** Enabled for the sake of the latencies: the JVM tells them only of threads that it interrupts for a sample. */
+    /** Enabled for the sake of the latencies: the JVM reports them only for threads that it interrupts for a sample. */
     EXECUTION_SAMPLE("jdk.ExecutionSample", 25, Detail.SAFEPOINT_BLAME, "period", "20 ms"),
     ALLOCATION_SAMPLE("jdk.ObjectAllocationSample", 16, Detail.ALLOCATION_SAMPLES, "throttle", "150/s");
 

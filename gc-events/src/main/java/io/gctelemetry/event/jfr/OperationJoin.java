@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Where synchronization was recorded, it begins there: until then mutators run on. With neither it begins with the
  * operation, and its time to safepoint is not known. A pause that lies in no operation is a stop of its own. Stops are
- * told in the order in which they ended. Bounded, one thread.
+ * reported in the order in which they ended. Bounded, one thread.
  */
 final class OperationJoin {
     private static final int SLOTS = 64;
     private static final int MOST_PAUSES = 1024;
 
-    private final Consumer<Stop> told;
+    private final Consumer<Stop> listener;
     private final boolean oddIds;
     private final Begin[] begins = new Begin[SLOTS];
     private final ArrayDeque<Stop> alone = new ArrayDeque<>();
@@ -29,9 +29,9 @@ final class OperationJoin {
     private long pendingId = -1;
 
     /** @param oddIds whether the n-th safepoint bears the id 2n - 1 (JDK 8 to 12) rather than n */
-    OperationJoin(boolean oddIds, Consumer<Stop> told) {
+    OperationJoin(boolean oddIds, Consumer<Stop> listener) {
         this.oddIds = oddIds;
-        this.told = told;
+        this.listener = listener;
     }
 
     void begin(EventFields event) {
@@ -64,7 +64,7 @@ final class OperationJoin {
                     cause != null ? cause : same.cause());
             return;
         }
-        tellPending();
+        reportPending();
         Begin begin = known(id);
         long ordinal = oddIds && id >= 0 ? (id + 1) / 2 : id;
         pending = new Stop(
@@ -82,19 +82,19 @@ final class OperationJoin {
     void pause(Interval interval, long gcId, @Nullable String cause) {
         alone.add(new Stop(-1, interval, null, Stop.UNKNOWN, true, gcId, cause));
         if (alone.size() > MOST_PAUSES) {
-            told.accept(alone.remove());
+            listener.accept(alone.remove());
         }
     }
 
-    /** Tells what has waited for a later piece. */
+    /** Reports what has waited for a later piece. */
     void flush() {
-        tellPending();
+        reportPending();
         while (!alone.isEmpty()) {
-            told.accept(alone.remove());
+            listener.accept(alone.remove());
         }
     }
 
-    private void tellPending() {
+    private void reportPending() {
         Stop stop = pending;
         if (stop == null) {
             return;
@@ -107,13 +107,13 @@ final class OperationJoin {
             if (whole.overlap(pause.interval()).isZero() && !whole.contains(pause.interval())) {
                 if (pause.interval().start().isBefore(whole.start())) {
                     i.remove();
-                    told.accept(pause);
+                    listener.accept(pause);
                 }
             } else {
                 i.remove();
             }
         }
-        told.accept(stop);
+        listener.accept(stop);
     }
 
     private @Nullable Begin known(long id) {

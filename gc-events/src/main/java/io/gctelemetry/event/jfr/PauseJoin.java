@@ -13,7 +13,7 @@ import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives each pause its collector and cause, which JFR tells only in the collection's own event: with a concurrent
+ * Gives each pause its collector and cause, which JFR reports only in the collection's own event: with a concurrent
  * collector that comes at the end of the cycle, long after the pause.
  *
  * <p>A pause waits for its collection for {@value #ROUNDS} flushes of its source; then it is reported with the cause {@link
@@ -42,17 +42,17 @@ final class PauseJoin {
         newest = pause;
         CollectionKind kind = CollectionNames.ofPhase(phase);
         if (kind != null) {
-            tell(pause, kind, CollectionNames.NO_GC);
+            report(pause, kind, CollectionNames.NO_GC);
             return;
         }
         Collection known = collection(gcId);
         if (known != null) {
-            tell(pause, CollectionNames.of(known.name(), phase), known.cause());
+            report(pause, CollectionNames.of(known.name(), phase), known.cause());
             return;
         }
         waiting.add(pause);
         if (waiting.size() > MOST) {
-            tellUnexplained(waiting.remove());
+            reportUnexplained(waiting.remove());
         }
     }
 
@@ -68,7 +68,7 @@ final class PauseJoin {
             Waiting pause = i.next();
             if (pause.gcId == collection.gcId()) {
                 i.remove();
-                tell(pause, CollectionNames.of(collection.name(), pause.phase), collection.cause());
+                report(pause, CollectionNames.of(collection.name(), pause.phase), collection.cause());
             }
         }
     }
@@ -79,15 +79,15 @@ final class PauseJoin {
         Waiting oldest = waiting.peek();
         while (oldest != null && round - oldest.round > ROUNDS) {
             waiting.remove();
-            tellUnexplained(oldest);
+            reportUnexplained(oldest);
             oldest = waiting.peek();
         }
     }
 
-    /** Tells all that has waited: nothing more comes. */
+    /** Reports all that has waited: nothing more comes. */
     void end() {
         while (!waiting.isEmpty()) {
-            tellUnexplained(waiting.remove());
+            reportUnexplained(waiting.remove());
         }
     }
 
@@ -114,15 +114,15 @@ final class PauseJoin {
         return null;
     }
 
-    private void tellUnexplained(Waiting pause) {
-        tell(pause, CollectionNames.of(lastCollector, pause.phase), Stop.UNKNOWN);
+    private void reportUnexplained(Waiting pause) {
+        report(pause, CollectionNames.of(lastCollector, pause.phase), Stop.UNKNOWN);
     }
 
-    private void tell(Waiting pause, CollectionKind kind, String cause) {
+    private void report(Waiting pause, CollectionKind kind, String cause) {
         listener.onPause(new Pause(pause.gcId, pause.interval, pause.phase, kind, cause));
     }
 
-    /** A pause whose collection has not told its cause yet. */
+    /** A pause whose collection has not reported its cause yet. */
     private static final class Waiting {
         private final long gcId;
         private final Interval interval;

@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Joins what JFR tells of one safepoint in four events (begin, state synchronization, VM operation, end) by its id.
+ * Joins the four events that JFR reports for one safepoint (begin, state synchronization, VM operation, end) by its id.
  *
  * <p>The stop begins where state synchronization begins: that is when the safepoint is armed. From the begin event until
  * then the VM waits for concurrent collector threads while mutators run on. It ends where the end event ends: the

@@ -69,7 +69,7 @@ public enum ClientJavaMetric implements Metric {
             Type.GAUGE,
             "jvm_memory_pool_collection_init_bytes",
             Unit.BYTES,
-            "Bytes that the memory pool began with, as that collection told.",
+            "Bytes that the memory pool began with, as that collection reported.",
             "pool"),
     POOL_ALLOCATED(
             Type.COUNTER,
@@ -168,7 +168,7 @@ public enum ClientJavaMetric implements Metric {
         return labels;
     }
 
-    /** The units that the library tells. */
+    /** The units that the library exports. */
     private static final class Unit {
         static final String BYTES = "bytes";
         static final String SECONDS = "seconds";

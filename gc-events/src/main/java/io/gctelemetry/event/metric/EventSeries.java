@@ -30,14 +30,14 @@ public final class EventSeries {
     private final Set<List<String>> pauses = new LinkedHashSet<>();
     private final Set<List<String>> phases = new LinkedHashSet<>();
 
-    /** For a JVM that tells JFR events. */
+    /** For a JVM that reports JFR events. */
     public EventSeries(int jdk, CollectorKind collector) {
         this(jdk, collector, true);
     }
 
     /**
      * @param jdk feature version of the JVM
-     * @param operations whether anything tells the operations of stops
+     * @param operations whether any source reports the operations of stops
      */
     public EventSeries(int jdk, CollectorKind collector, boolean operations) {
         this.collector = collector;

@@ -95,7 +95,7 @@ public enum GcMetric implements Metric {
             Type.GAUGE,
             "jvm_stop_end_timestamp_seconds",
             "When the latest stop of at least so many seconds ended: epoch seconds of the node's clock. Of several between"
-                    + " two scrapes only the last is told.",
+                    + " two scrapes only the last is reported.",
             "at_least"),
     HEAP_BEFORE_BYTES(
             Type.GAUGE,
@@ -154,7 +154,7 @@ public enum GcMetric implements Metric {
             Type.COUNTER,
             Since.EXPORTER,
             "jvm_hiccup_by_cause_seconds",
-            "Hiccups of 10 ms and longer that were no stop, by what the kernel told of the same second: cgroup throttling,"
+            "Hiccups of 10 ms and longer that were no stop, by what the kernel reported for the same second: cgroup throttling,"
                     + " steal, waiting for a CPU, swap-ins, memory and I/O pressure. What coincided, not a proof; no cause"
                     + " gets more than the kernel saw of it, what is left is unknown.",
             "cause"),
@@ -162,7 +162,7 @@ public enum GcMetric implements Metric {
             Type.COUNTER,
             Since.JVM,
             "jvm_thread_group_allocated_bytes",
-            "Bytes allocated on the heap by the threads of a pool, told apart by name every 10 s. A lower bound: what a"
+            "Bytes allocated on the heap by the threads of a pool, distinguished by name every 10 s. A lower bound: what a"
                     + " thread allocates after the last look before it ends is missing. A thread that changes its name"
                     + " (Cassandra's request stages) counts for the name it has when looked at.",
             "group"),

@@ -3,7 +3,7 @@ package io.gctelemetry.event.metric;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A metric family as a row of one of the tables: what it is called, what it is, what it tells. */
+/** A metric family as a row of one of the tables: its name, its type, its meaning. */
 public interface Metric {
     /** How Prometheus calls the kinds of metric. */
     enum Type {
@@ -38,7 +38,7 @@ public interface Metric {
     /** The names of the labels, in the order in which their values are given. */
     List<String> labels();
 
-    /** The unit that is told beside the name, which then ends with it; null for none. */
+    /** The unit that is exported next to the name, which then ends with it; null for none. */
     default @Nullable String unit() {
         return null;
     }

@@ -30,7 +30,7 @@ class ThreadPoolTest {
         "main, other",
         "'', other"
     })
-    void aThreadBelongsToThePoolItsNameTells(String thread, String label) {
+    void aThreadBelongsToThePoolItsNameShows(String thread, String label) {
         assertThat(ThreadPool.of(thread).label()).isEqualTo(label);
     }
 

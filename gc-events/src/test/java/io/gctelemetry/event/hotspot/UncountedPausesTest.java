@@ -20,7 +20,7 @@ class UncountedPausesTest {
         "8, PARALLEL, false, ''",
         "11, SHENANDOAH, false, ''"
     })
-    void aJvmWithoutEventsIsMissingWhatNoCounterAndNoBeanTells(
+    void aJvmWithoutEventsIsMissingWhatNoCounterAndNoBeanReports(
             int jdk, CollectorKind collector, boolean counters, String missing) {
         assertThat(String.join(", ", UncountedPauses.of(jdk, collector, counters)))
                 .isEqualTo(missing);

@@ -17,7 +17,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Everything a source told, one line each; times are microseconds after the epoch. */
+/** Everything a source reported, one line each; times are microseconds after the epoch. */
 final class CollectedEvents implements GcEventListener {
     final List<String> lines = new ArrayList<>();
 

@@ -13,10 +13,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class StopEvidenceTest {
-    private final CollectedEvents told = new CollectedEvents();
+    private final CollectedEvents collected = new CollectedEvents();
 
     private JfrDecoder decoder(StopEvidence evidence, int jdk) {
-        JfrDecoder decoder = new JfrDecoder(told, jdk);
+        JfrDecoder decoder = new JfrDecoder(collected, jdk);
         decoder.stopsFrom(evidence);
         return decoder;
     }
@@ -34,7 +34,7 @@ class StopEvidenceTest {
     }
 
     private List<String> stops() {
-        return told.lines.stream().filter(line -> line.startsWith("stop")).toList();
+        return collected.lines.stream().filter(line -> line.startsWith("stop")).toList();
     }
 
     @Test
@@ -105,7 +105,7 @@ class StopEvidenceTest {
         event(decoder, PAUSE, 1000, 20, "gcId", 5L, "name", "Pause Mark Start");
         decoder.end();
 
-        assertThat(told.lines)
+        assertThat(collected.lines)
                 .containsExactly("pause 5 1000+20 Pause Mark Start = unknown, end of GC pause, unknown", "flush");
     }
 }

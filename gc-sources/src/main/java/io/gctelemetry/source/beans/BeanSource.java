@@ -25,8 +25,8 @@ import javax.management.openmbean.CompositeData;
 
 /**
  * The GC beans and their notifications: collections with their cause and the heap before and after, on a JVM without JFR
- * events. Of pauses it tells the {@link PauseLedger} why they were; how many and how long the counters know better. A
- * cycle, during which mutators run, is never told as a pause.
+ * events. It reports the causes of pauses to the {@link PauseLedger}; their number and length the counters know better. A
+ * cycle, during which mutators run, is never reported as a pause.
  *
  * <p>While JFR events come it listens to nothing, for each notification costs the JVM 15-18 KB and 0.1 ms. It needs no
  * MBean server.
@@ -47,7 +47,7 @@ public final class BeanSource implements GcEventSource {
 
     /**
      * @param ledger where the causes of pauses go
-     * @param calls the calls of {@code System.gc()} that were told, by whomever
+     * @param calls the calls of {@code System.gc()} that were reported, by any source
      */
     public BeanSource(
             List<GarbageCollectorMXBean> beans, List<MemoryPoolMXBean> pools, PauseLedger ledger, SystemGcCalls calls) {
@@ -93,7 +93,7 @@ public final class BeanSource implements GcEventSource {
         queue.listen();
     }
 
-    /** Tells what has been announced. */
+    /** Reports what has been announced. */
     void drain(GcEventListener listener) {
         for (Notification next = queue.poll(); next != null; next = queue.poll()) {
             try {
@@ -121,13 +121,13 @@ public final class BeanSource implements GcEventSource {
             listener.onSystemGc();
         }
         if (complete) {
-            tellHeap(gc, interval, listener);
+            reportHeap(gc, interval, listener);
             String name = mixed(info.getGcName(), gc) ? HeapGauges.G1_MIXED : collection;
             listener.onCollection(new Collection(-1, interval, name, info.getGcCause()));
         }
     }
 
-    private void tellHeap(GcInfo gc, Interval interval, GcEventListener listener) {
+    private void reportHeap(GcInfo gc, Interval interval, GcEventListener listener) {
         long before = heap(gc.getMemoryUsageBeforeGc());
         long after = heap(gc.getMemoryUsageAfterGc());
         listener.onHeapUse(new HeapUse(-1, interval.start(), HeapUse.When.BEFORE, before));

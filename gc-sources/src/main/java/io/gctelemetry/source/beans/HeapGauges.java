@@ -17,7 +17,7 @@ import java.util.List;
 public final class HeapGauges {
     /**
      * A young collection of G1 that freed old regions, too: it follows a marking. Our word, for JVMs without JFR events;
-     * JFR tells the marking itself.
+     * JFR reports the marking itself.
      */
     static final String G1_MIXED = "G1Mixed";
 

@@ -7,7 +7,7 @@ import io.gctelemetry.source.ledger.PauseCounter;
 import java.lang.management.GarbageCollectorMXBean;
 
 /**
- * Pauses as the bean of a collector tells them, in whole milliseconds: where it keeps no performance counters
+ * Pauses as the bean of a collector reports them, in whole milliseconds: where it keeps no performance counters
  * (Shenandoah, other JVMs than HotSpot, {@code -XX:-UsePerfData}).
  */
 final class BeanPauseCounter implements PauseCounter {

@@ -66,7 +66,7 @@ public final class GcCpuReader {
         }
     }
 
-    /** As of the last sample, never falling; NaN where nothing tells it. */
+    /** As of the last sample, never falling; NaN where it is not available. */
     public double seconds() {
         return seconds;
     }

@@ -1,6 +1,6 @@
 package io.gctelemetry.source.counters;
 
-/** Who is told, at each tick, how late an idle thread woke. */
+/** Receives, at each tick, how late an idle thread woke. */
 public interface HiccupListener {
     /**
      * @param rawNanos the delay, whatever its cause

@@ -4,7 +4,7 @@ import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.hotspot.CollectorCounter;
 import io.gctelemetry.source.ledger.PauseCounter;
 
-/** Pauses as a collector's own performance counters tell them, to the nanosecond: {@code sun.gc.collector.<n>}. */
+/** Pauses as a collector's own performance counters report them, to the nanosecond: {@code sun.gc.collector.<n>}. */
 final class PerfPauseCounter implements PauseCounter {
     private final SafepointCounters counters;
     private final PerfMemory memory;

@@ -4,9 +4,9 @@ import io.gctelemetry.source.ledger.StopLedger;
 import java.time.Instant;
 
 /**
- * The safepoints that the counters counted and that are not told yet, looked at tick by tick.
+ * The safepoints that the counters counted and that are not reported yet, looked at tick by tick.
  *
- * <p>The counters tell how many safepoints began, and that some have ended, but not how many. There is one at a time, so
+ * <p>The counters report how many safepoints began, and that some have ended, but not how many. There is one at a time, so
  * all but the latest have ended. The latest has where it began alone and an end was booked, or where an end was booked
  * after it was seen open. Where others began or ended in the same tick it is in doubt: the JVM books the time only after
  * the mutators run again (14 and newer), and a VM thread that is kept from a CPU books it ticks later. One thread.
@@ -43,7 +43,7 @@ final class SafepointGroup {
     }
 
     /** Reports what was counted before the first look. */
-    void tellEarlier(StopLedger ledger) {
+    void reportEarlier(StopLedger ledger) {
         ledger.countedBefore(count, stopped, sync);
     }
 
@@ -100,18 +100,18 @@ final class SafepointGroup {
     }
 
     /**
-     * How many can be told.
+     * Returns how many can be reported.
      *
      * @param doubtNanos after how much quiet there is no doubt any more
      */
-    long tellable(long doubtNanos) {
+    long reportable(long doubtNanos) {
         if (latest == Latest.IN_DOUBT) {
             return quiet == 0 ? 0 : quiet < doubtNanos ? size - 1 : size;
         }
         return latest == Latest.ENDED ? size : 0;
     }
 
-    /** What is left of the delays without the time in safepoints, once these can be told; zero while others wait. */
+    /** What is left of the delays without the time in safepoints, once these can be reported; zero while others wait. */
     long hiccup(long number) {
         return number < size ? 0 : Math.max(0, delay - nanos);
     }
@@ -137,8 +137,8 @@ final class SafepointGroup {
         return stopped;
     }
 
-    /** The first ones are told. */
-    void told(long number) {
+    /** The first ones are reported. */
+    void reported(long number) {
         size -= number;
         delay = size == 0 ? 0 : Math.max(0, delay - nanos);
         gap = size == 0 ? 0 : gap;

@@ -18,15 +18,17 @@ public final class Ticker implements Runnable {
     /** Where the counters alone know single stops: a fifth of the shortest stop that a client notices. */
     public static final long TICK_NANOS = 20_000_000L;
 
-    /** Next to a stream that reports each stop: a fifth of the wake-ups. {@link #unbookedNanos} has what they have not seen. */
+    /**
+     * Next to a stream that reports each stop: a fifth of the wake-ups. {@link #unbookedNanos} has what they have not seen.
+     */
     public static final long LONG_TICK_NANOS = 50_000_000L;
 
     /** The same for those who want short hiccups too. */
     public static final long FINE_LONG_TICK_NANOS = 20_000_000L;
 
     /**
-     * How long the VM thread may be kept from a CPU before the end of a safepoint is booked. Far below the second after which
-     * JDK 8 to 12 stop without need: else each such stop would find the one before it still in doubt.
+     * How long the VM thread may be kept from a CPU before the end of a safepoint is booked. Far below the second after
+     * which JDK 8 to 12 stop without need: else each such stop would find the one before it still in doubt.
      */
     static final long DOUBT_NANOS = 250_000_000L;
 
@@ -49,7 +51,7 @@ public final class Ticker implements Runnable {
      * @param counters the JVM's counters, or null if it keeps none
      * @param idleTickNanos how long a tick is while the ledger hears of each stop from elsewhere and none waits to be
      *     reported; without a stream it is {@link #TICK_NANOS}
-     * @param listener told each tick
+     * @param listener called at each tick
      * @param afterSafepoints run at each tick that may be the first after a safepoint; without counters at every tick
      */
     public Ticker(
@@ -82,7 +84,7 @@ public final class Ticker implements Runnable {
         if (perf != null && group == null) {
             SafepointGroup first = new SafepointGroup(perf);
             collected = collections.count();
-            first.tellEarlier(ledger);
+            first.reportEarlier(ledger);
             booked(first, System.nanoTime());
             group = first;
         }
@@ -153,10 +155,10 @@ public final class Ticker implements Runnable {
             listener.onTick(delay, delay);
         } else {
             boolean part = safepoints.look(gap, delay);
-            long tellable = safepoints.tellable(ledger.hearsEachStop() ? 0 : DOUBT_NANOS);
-            listener.onTick(delay, (part ? 0 : delay) + safepoints.hiccup(tellable));
-            if (tellable > 0) {
-                tell(safepoints, tellable, now);
+            long reportable = safepoints.reportable(ledger.hearsEachStop() ? 0 : DOUBT_NANOS);
+            listener.onTick(delay, (part ? 0 : delay) + safepoints.hiccup(reportable));
+            if (reportable > 0) {
+                report(safepoints, reportable, now);
             }
             if (safepoints.isEmpty()) {
                 booked(safepoints, now);
@@ -165,11 +167,11 @@ public final class Ticker implements Runnable {
         afterSafepoints.run();
     }
 
-    private void tell(SafepointGroup safepoints, long number, long now) {
+    private void report(SafepointGroup safepoints, long number, long now) {
         long nowCollected = collections.count();
         ledger.counted(safepoints.first(number, nowCollected - collected, now));
         collected = nowCollected;
-        safepoints.told(number);
+        safepoints.reported(number);
     }
 
     private void booked(SafepointGroup safepoints, long now) {

@@ -121,16 +121,16 @@ public final class JfrPoll implements LiveSource {
                         && !event.getEndTime().isBefore(begin)) {
                     found.add(event);
                     if (found.size() == MOST_EVENTS) {
-                        tell(found, decoder);
+                        report(found, decoder);
                     }
                 }
             }
         }
-        tell(found, decoder);
+        report(found, decoder);
     }
 
     /* A chunk holds the events thread by thread. */
-    private void tell(List<RecordedEvent> found, JfrDecoder decoder) {
+    private void report(List<RecordedEvent> found, JfrDecoder decoder) {
         found.sort(Comparator.comparing(RecordedEvent::getEndTime));
         for (RecordedEvent event : found) {
             JfrEventType type = JfrEventType.of(event.getEventType().getName());

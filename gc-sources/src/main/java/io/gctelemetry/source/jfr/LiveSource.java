@@ -8,7 +8,7 @@ interface LiveSource extends GcEventSource {
     @Override
     void close();
 
-    /** When the source last told that it is alive, as of {@link System#nanoTime()}. */
+    /** When the source last showed that it is alive, as of {@link System#nanoTime()}. */
     long lastFlushNanos();
 
     /** How long it may be silent while it is alive, in nanoseconds. */

@@ -20,7 +20,7 @@ final class ReasonNotices {
         this.notices = notices;
     }
 
-    /** @param place what else tells two notices of one reason apart, such as a folder */
+    /** @param place what else distinguishes two notices of one reason, such as a folder */
     void say(Reason reason, String place, String text, long now) {
         String key = reason.label() + ' ' + place;
         Said before = said.get(key);

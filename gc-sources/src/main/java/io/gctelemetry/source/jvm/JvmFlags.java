@@ -60,7 +60,10 @@ public final class JvmFlags {
         return option.getOrigin().toString().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /** A number, or 1 and 0 for on and off; NaN for a text, for what is unset, and for the largest numbers, which mean no limit. */
+    /**
+     * A number, or 1 and 0 for on and off; NaN for a text, for what is unset, and for the largest numbers, which mean no
+     * limit.
+     */
     static double number(String value) {
         if (value.equals("true") || value.equals("false")) {
             return value.equals("true") ? 1 : 0;

@@ -22,7 +22,7 @@ public final class ThisJvm {
      * Looks at the JVM.
      *
      * @param instrumentation what opens the JVM's counters to an agent; null where they must be open already
-     * @param notices told why there are no counters, if there are none
+     * @param notices receives the reason if there are no counters
      */
     public ThisJvm(@Nullable Instrumentation instrumentation, Notices notices) {
         counters = SafepointCounters.open(instrumentation, jdk, notices);

@@ -32,7 +32,7 @@ final class CountedPause {
     /** Whether it may lie inside a longer one that an event reported. */
     boolean inside;
 
-    /** How often the events had been flushed when it was counted; -1 if the counters are to tell it. */
+    /** How often the events had been flushed when it was counted; -1 if the counters are to report it. */
     int flush;
 
     CountedPause(

@@ -14,14 +14,15 @@ import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sees to it that every pause is told exactly once, whether JFR events tell it or only the collectors' counters know it.
+ * Sees to it that every pause is reported exactly once, whether JFR events report it or only the collectors' counters know
+ * it.
  *
- * <p>The counters book how many pauses there were and how long they took ({@link #counted}); notifications of the beans
- * add why ({@link #why}). Without JFR events a pause is told when its cause is known, or two seconds later with the cause
+ * <p>The counters book how many pauses there were and how long they took ({@link #counted}); notifications of the beans add
+ * why ({@link #why}). Without JFR events a pause is reported when its cause is known, or two seconds later with the cause
  * unknown. While JFR events come, they report the pauses ({@link #streamed}), and the counters only keep book. A pause that
  * no event reports is reported from the counters: because it ended before the recording began, because its event was lost,
- * or because the events cease. One exception: a pause inside a longer one of the same look (Serial: the full collection
- * that a young one became) has no event of its own.
+ * or because the events cease. One exception: a pause inside a longer one of the same look (Serial: the full collection that
+ * a young one became) has no event of its own.
  *
  * <p>A pause of both is the same if it is of the same collector and ended between the two looks at the counter; a clock
  * that was set meanwhile makes the oldest one fit. The counters of generational ZGC count each other's pauses, see {@link
@@ -106,22 +107,22 @@ public final class PauseLedger implements EventStreamListener {
         whys.add(new PauseCause(gc, ordinal, action, cause, lengthMillis, endMillis));
     }
 
-    /** Tells what waits for a cause that is known now or will not come. */
+    /** Reports what waits for a cause that is known now or will not come. */
     public synchronized void settle(long nowNanos) {
         for (Iterator<CountedPause> i = waiting.iterator(); i.hasNext(); ) {
             CountedPause pause = i.next();
             if (pause.flush >= 0) {
-                continue; // JFR events are to tell it
+                continue; // JFR events are to report it
             }
             PauseCounter counter = pause.counter;
             boolean none = counter.cause() == CollectorCounter.Cause.NONE;
             PauseCause why = find(pause);
             if (why != null) {
                 i.remove();
-                tell(pause, kind(counter, why), why.cause);
+                report(pause, kind(counter, why), why.cause);
             } else if (none || nowNanos - pause.atNanos > CAUSE_PATIENCE_NANOS) {
                 i.remove();
-                tell(pause, counter.kind(), counter.causeWithoutNotification());
+                report(pause, counter.kind(), counter.causeWithoutNotification());
             }
         }
     }
@@ -240,9 +241,9 @@ public final class PauseLedger implements EventStreamListener {
         remember(reportedWithoutEvent, pause);
         PauseCause why = find(pause);
         if (why != null) {
-            tell(pause, kind(pause.counter, why), why.cause);
+            report(pause, kind(pause.counter, why), why.cause);
         } else {
-            tell(pause, pause.counter.kind(), pause.counter.causeWithoutNotification());
+            report(pause, pause.counter.kind(), pause.counter.causeWithoutNotification());
         }
     }
 
@@ -259,12 +260,12 @@ public final class PauseLedger implements EventStreamListener {
         }
     }
 
-    /** Whether JFR events tell the pauses, and have begun to come. */
+    /** Whether JFR events report the pauses, and have begun to come. */
     public synchronized boolean eventsCome() {
         return streaming && clock.flushes() > 0;
     }
 
-    private void tell(CountedPause pause, CollectionKind kind, String cause) {
+    private void report(CountedPause pause, CollectionKind kind, String cause) {
         Interval interval = Interval.of(pause.to.minusNanos(pause.nanos), Duration.ofNanos(pause.nanos));
         listener.onPause(new Pause(-1, interval, kind.action(), kind, cause));
     }

@@ -9,20 +9,20 @@ import java.util.ArrayDeque;
 import java.util.Iterator;
 
 /**
- * Sees to it that every safepoint is told exactly once, whether the event stream saw it or only the counters did.
+ * Sees to it that every safepoint is reported exactly once, whether the event stream saw it or only the counters did.
  *
- * <p>The counters' thread books each increment as a group of safepoints ({@link #counted}). While a stream runs, the
- * group waits for the stream to tell its safepoints one by one ({@link #streamed}); what the stream has not told a flush
- * after it told later ones, or for long ({@link #expire}), or when it ends, is told from the counters, with the operation
- * {@link Stop#UNKNOWN}. So the number of stops told is the JVM's own count, at the start, at a hand-over between sources
- * and after lost events.
+ * <p>The counters' thread books each increment as a group of safepoints ({@link #counted}). While a stream runs, the group
+ * waits for the stream to report its safepoints one by one ({@link #streamed}); what the stream has not reported a flush
+ * after it reported later ones, or for long ({@link #expire}), or when it ends, is reported from the counters, with the
+ * operation {@link Stop#UNKNOWN}. So the number of stops reported is the JVM's own count, at the start, at a hand-over
+ * between sources and after lost events.
  *
  * <p>Several safepoints of one group that only the counters saw cannot be separated: they are reported as one of the whole
  * length and the others of length zero. Count and sum stay exact, the longest can only be too long. As many of them are
  * reported as collections, longest first, as pauses of collectors were counted. Those from before the agent
  * ({@link #countedBefore}) are reported as one sum.
  *
- * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting groups the oldest is told at once.
+ * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting groups the oldest is reported at once.
  */
 public final class StopLedger implements EventStreamListener {
     /*
@@ -78,7 +78,7 @@ public final class StopLedger implements EventStreamListener {
         streaming = false;
         heard = false;
         while (!waiting.isEmpty()) {
-            tellOldest();
+            reportOldest();
         }
     }
 
@@ -106,11 +106,11 @@ public final class StopLedger implements EventStreamListener {
             streamEnds();
         }
         if (waiting.size() > MOST) {
-            tellOldest();
+            reportOldest();
         }
     }
 
-    /** Tells a stop that the stream saw, unless it has been told from the counters. */
+    /** Reports a stop that the stream saw, unless it has been reported from the counters. */
     public synchronized void streamed(Stop stop) {
         latest = Math.max(latest, stop.ordinal());
         if (stop.ordinal() > booked) {
@@ -137,22 +137,22 @@ public final class StopLedger implements EventStreamListener {
     }
 
     /**
-     * The stream has told all that was committed before it last looked: what it had told later ones than at the flush before
-     * this it will not tell any more. By the clock alone nothing could be said, for a stream can lag behind by seconds on a
-     * machine that is short of CPU.
+     * The stream has reported all that was committed before it last looked: a stop older than one that it had reported at
+     * the flush before this will not come any more. The clock alone proves nothing, for a stream can lag behind by seconds
+     * on a machine that is short of CPU.
      */
     @Override
     public synchronized void flushed(long nowNanos) {
         Group oldest = waiting.peek();
         while (oldest != null && oldest.last <= passed) {
-            tellOldest();
+            reportOldest();
             oldest = waiting.peek();
         }
         passed = latest;
         heard = streaming;
     }
 
-    /** Whether a stream runs and has told all that came before its latest flush; the counters only keep book. */
+    /** Whether a stream runs and has reported all that came before its latest flush; the counters only keep book. */
     public boolean hearsEachStop() {
         return heard;
     }
@@ -161,18 +161,18 @@ public final class StopLedger implements EventStreamListener {
     public synchronized void expire(long beforeNanos) {
         Group oldest = waiting.peek();
         while (oldest != null && oldest.atNanos - beforeNanos < 0) {
-            tellOldest();
+            reportOldest();
             oldest = waiting.peek();
         }
     }
 
-    /** How many stops were told from the counters alone. */
+    /** How many stops were reported from the counters alone. */
     public synchronized long unexplained() {
         return unexplained;
     }
 
-    /** Tells what is missing of the oldest group. If the listener fails half way, the rest is told next time. */
-    private void tellOldest() {
+    /** Reports what is missing of the oldest group. If the listener fails half way, the rest is reported next time. */
+    private void reportOldest() {
         Group group = waiting.element();
         while (group.missing > 0) {
             long nanos = Math.max(0, group.nanos - group.takenNanos);
@@ -187,7 +187,7 @@ public final class StopLedger implements EventStreamListener {
         longest.confirm(group.atNanos, group.exactNanos);
     }
 
-    /** Safepoints {@code first..last} of which the counters tell only the sum. */
+    /** Safepoints {@code first..last} of which the counters report only the sum. */
     public static final class Group {
         private final long first;
         private final long last;

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 
 /**
- * Tells calls of {@code System.gc()} apart by the collections they caused, so that one that two sources tell of counts
+ * Distinguishes calls of {@code System.gc()} by the collections they caused, so that one that two sources report counts
  * once. Thread-safe.
  */
 public final class SystemGcCalls {
@@ -15,7 +15,7 @@ public final class SystemGcCalls {
 
     private final ArrayDeque<Interval> calls = new ArrayDeque<>(REMEMBERED);
 
-    /** Whether this collection is that of a call that has not been told yet. */
+    /** Whether this collection is that of a call that has not been reported yet. */
     public synchronized boolean isNew(Interval collection) {
         Instant from = collection.start().minus(CLOCKS_APART);
         Instant to = collection.end().plus(CLOCKS_APART);

@@ -53,7 +53,9 @@ public final class AllocationReader implements Runnable, Chores.Chore {
         }
     }
 
-    /** Makes {@link #bytes} those of now, for the next scrape; takes less than a microsecond where the JVM adds up itself. */
+    /**
+     * Makes {@link #bytes} those of now, for the next scrape; takes less than a microsecond where the JVM adds up itself.
+     */
     @Override
     public void run() {
         sample();

@@ -6,7 +6,7 @@ import java.lang.management.ThreadInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads of this JVM as its bean tells them. None of the calls needs a safepoint: names are asked for without stack
+ * The threads of this JVM as its bean reports them. None of the calls needs a safepoint: names are asked for without stack
  * traces (measured on JDK 8 to 25).
  */
 final class BeanThreads implements LiveThreads {

@@ -2,7 +2,7 @@ package io.gctelemetry.source.threads;
 
 import org.jspecify.annotations.Nullable;
 
-/** The threads of a JVM, by id, as far as is needed to tell who allocates. */
+/** The threads of a JVM, by id, as far as is needed to find who allocates. */
 interface LiveThreads {
     /** Whether the JVM counts what its threads allocate. */
     boolean counted();

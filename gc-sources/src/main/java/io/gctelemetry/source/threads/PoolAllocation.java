@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Bytes allocated by the threads of each pool: at each look, what each thread allocated since the look before is added
- * to the pool its name tells. The sums never fall, whatever threads come and go.
+ * to the pool its name shows. The sums never fall, whatever threads come and go.
  *
  * <p>A look stops nobody: neither the ids, nor the bytes, nor names without stack traces need a safepoint (measured on
  * JDK 8 to 25). Its cost is bounded: where there are more threads than one look may ask for, they are asked in turns, and

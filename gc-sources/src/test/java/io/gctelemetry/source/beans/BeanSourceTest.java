@@ -44,7 +44,7 @@ class BeanSourceTest {
     }
 
     @Test
-    void aCollectionIsToldWithItsCauseAndTheHeapBeforeAndAfterIt() {
+    void aCollectionIsReportedWithItsCauseAndTheHeapBeforeAndAfterIt() {
         StandInBean young = new StandInBean("G1 Young Generation");
         BeanSource source = source(young);
         source.listen();

@@ -148,7 +148,7 @@ class PauseCountersTest {
     }
 
     @Test
-    void pausesFromBeforeTheFirstLookAreToldAtOnce() {
+    void pausesFromBeforeTheFirstLookAreReportedAtOnce() {
         memory.withCollector(0, "PSScavenge");
         memory.pause(0, 100 * MS, 110 * MS);
         memory.pause(0, 200 * MS, 230 * MS);

@@ -64,7 +64,7 @@ class TickerTest {
         }
     }
 
-    private void streamTells() {
+    private void streamReports() {
         ledger.streamBegins();
         ledger.flushed(now);
     }
@@ -76,7 +76,7 @@ class TickerTest {
     }
 
     @Test
-    void aStopBetweenTwoTicksIsToldAtTheSecondAndIsNoHiccup() {
+    void aStopBetweenTwoTicksIsReportedAtTheSecondAndIsNoHiccup() {
         Ticker ticker = ticker(17);
         safepoint(5, 45);
         tick(ticker, 60);
@@ -140,7 +140,7 @@ class TickerTest {
     }
 
     @Test
-    void stopsTooCloseToTellApartAreOneLongAndOtherwiseEmptyOnes() {
+    void stopsTooCloseToSeparateAreOneLongAndOtherwiseEmptyOnes() {
         Ticker ticker = ticker(17);
         safepoint(1, 20);
         safepoint(1, 10);
@@ -203,9 +203,9 @@ class TickerTest {
     }
 
     @Test
-    void aStreamThatTellsEachStopLeavesNoDoubt() {
+    void aStreamThatReportsEachStopLeavesNoDoubt() {
         Ticker ticker = ticker(17);
-        streamTells();
+        streamReports();
         safepoint(1, 20);
         safepoint(1, 10);
         tick(ticker, 45);
@@ -216,7 +216,7 @@ class TickerTest {
     }
 
     @Test
-    void aTickIsLongerOnlyWhileAStreamTellsEachStopAndNoneWaits() {
+    void aTickIsLongerOnlyWhileAStreamReportsEachStopAndNoneWaits() {
         Ticker ticker = ticker(17);
         assertThat(ticker.tickNanos()).isEqualTo(20 * MS);
         ledger.streamBegins();
@@ -236,7 +236,7 @@ class TickerTest {
     @Test
     void aLongerTickIsNoDelay() {
         Ticker ticker = ticker(17);
-        streamTells();
+        streamReports();
         tick(ticker, 50);
         tick(ticker, 57);
         ledger.streamEnds();

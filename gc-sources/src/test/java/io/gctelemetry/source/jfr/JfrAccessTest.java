@@ -11,7 +11,7 @@ class JfrAccessTest {
     private static final File TMP = new File("/tmp");
 
     @Test
-    void aJvmBeforeFourteenSaysWhatWouldTellIts() {
+    void aJvmBeforeFourteenSaysWhatWouldReportIts() {
         // the tests run on the side of the classes for JDK 8 to 13
         assertThat(new JfrAccess(11, Set.of(), Duration.ZERO, TMP).unsupported())
                 .isEqualTo(Reason.UNSUPPORTED_JDK);

@@ -47,7 +47,7 @@ class PauseLedgerTest {
     @Nested
     class WithoutEvents {
         @Test
-        void aPauseIsToldWithTheCauseOfTheNotificationOfTheSameOrdinal() {
+        void aPauseIsReportedWithTheCauseOfTheNotificationOfTheSameOrdinal() {
             why(8, "G1 Humongous Allocation", 95);
             why(7, "G1 Evacuation Pause", 90);
             counted(YOUNG, 7, 7, 12, 100);
@@ -69,7 +69,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void aPauseWithoutNotificationIsToldWithTheCauseUnknown() {
+        void aPauseWithoutNotificationIsReportedWithTheCauseUnknown() {
             counted(YOUNG, 1, 1, 12, 100);
             ledger.settle(2_101 * MS);
 
@@ -77,7 +77,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void aNotificationWithoutAPauseTellsNothing() {
+        void aNotificationWithoutAPauseReportsNothing() {
             why(1, "G1 Evacuation Pause", 90);
             ledger.settle(5_000 * MS);
 
@@ -85,7 +85,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void pausesBetweenTwoLooksAreToldAtTheirAverage() {
+        void pausesBetweenTwoLooksAreReportedAtTheirAverage() {
             counted(CONCURRENT, 3, 4, 12, 100);
 
             assertThat(reported.lines())
@@ -137,7 +137,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void ofMoreThanAThousandWaitingPausesTheOldestAreToldAtOnce() {
+        void ofMoreThanAThousandWaitingPausesTheOldestAreReportedAtOnce() {
             counted(YOUNG, 1, 1030, 1030, 100);
 
             assertThat(reported.lines()).hasSize(6);
@@ -147,7 +147,7 @@ class PauseLedgerTest {
     @Nested
     class WithEvents {
         @Test
-        void theEventTellsAndTheCounterIsSilent() {
+        void theEventReportsAndTheCounterIsSilent() {
             ledger.streamBegins();
             ledger.flushed(1);
             counted(YOUNG, 1, 1, 12, 100);
@@ -173,7 +173,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void whatTheEventsHaveNotToldWhenTheyCeaseIsToldFromTheCounter() {
+        void whatTheEventsHaveNotReportedWhenTheyCeaseIsReportedFromTheCounter() {
             ledger.streamBegins();
             ledger.flushed(1);
             counted(YOUNG, 1, 1, 12, 100);
@@ -311,7 +311,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void whatEndedBeforeTheRecordingBeganIsToldFromTheCounterWithItsCause() {
+        void whatEndedBeforeTheRecordingBeganIsReportedFromTheCounterWithItsCause() {
             ledger.streamBegins();
             counted(YOUNG, 1, 1, 12, 100); // JFR still starts
             why(1, "Metadata GC Threshold", 95);
@@ -328,7 +328,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void anEventThatComesAfterItsPauseWasToldFromTheCounterIsDropped() {
+        void anEventThatComesAfterItsPauseWasReportedFromTheCounterIsDropped() {
             ledger.streamBegins();
             counted(YOUNG, 1, 1, 12, 100);
             ledger.flushed(1_000 * MS);
@@ -339,7 +339,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void aPauseThatWaitedForItsCauseWhenTheStreamBeganIsToldFromTheCounter() {
+        void aPauseThatWaitedForItsCauseWhenTheStreamBeganIsReportedFromTheCounter() {
             counted(YOUNG, 1, 1, 12, 100);
             ledger.streamBegins();
             ledger.flushed(3_000 * MS);
@@ -348,7 +348,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void aPauseThatNoCounterKnowsIsToldByItsEvent() {
+        void aPauseThatNoCounterKnowsIsReportedByItsEvent() {
             ledger.streamBegins();
             streamed(CollectorCounter.G1_CONCURRENT, "No GC", 95, 3);
 
@@ -369,7 +369,7 @@ class PauseLedgerTest {
         }
 
         @Test
-        void afterTheStreamHasDiedThePausesAreToldAsIfThereHadNeverBeenOne() {
+        void afterTheStreamHasDiedThePausesAreReportedAsIfThereHadNeverBeenOne() {
             ledger.streamBegins();
             ledger.flushed(1);
             ledger.streamEnds();

@@ -20,7 +20,7 @@ class StopLedgerTest {
     private static final long MS = 1_000_000L;
     private static final Instant T = Instant.ofEpochSecond(1000);
 
-    private final List<Stop> told = new ArrayList<>();
+    private final List<Stop> reported = new ArrayList<>();
     private final WindowMaximum longest = new WindowMaximum(0);
     private final EventClock clock = new EventClock();
     private final List<String> earlier = new ArrayList<>();
@@ -28,7 +28,7 @@ class StopLedgerTest {
             new GcEventListener() {
                 @Override
                 public void onStop(Stop stop) {
-                    told.add(stop);
+                    reported.add(stop);
                 }
 
                 @Override
@@ -63,21 +63,21 @@ class StopLedgerTest {
 
     private List<String> lines() {
         List<String> lines = new ArrayList<>();
-        for (Stop stop : told) {
+        for (Stop stop : reported) {
             lines.add(stop.operation() + " " + stop.interval().length().toMillis());
         }
         return lines;
     }
 
     @Test
-    void withoutAStreamTheCountersTellAtOnce() {
+    void withoutAStreamTheCountersReportAtOnce() {
         counted(1, 1, 30, 1);
 
         assertThat(lines()).containsExactly("unknown 30");
     }
 
     @Test
-    void withAStreamTheStreamTells() {
+    void withAStreamTheStreamReports() {
         ledger.streamBegins();
         counted(1, 1, 30, 1);
         ledger.streamed(streamed(1, 29));
@@ -87,7 +87,7 @@ class StopLedgerTest {
     }
 
     @Test
-    void aStopThatTheCountersToldIsNotToldAgainByTheStream() {
+    void aStopThatTheCountersReportedIsNotReportedAgainByTheStream() {
         counted(1, 1, 30, 1);
         ledger.streamBegins();
         ledger.streamed(streamed(1, 29));
@@ -96,7 +96,7 @@ class StopLedgerTest {
     }
 
     @Test
-    void aStreamThatIsFasterThanTheCountersIsNotToldAgainByThem() {
+    void aStreamThatIsFasterThanTheCountersIsNotReportedAgainByThem() {
         ledger.streamBegins();
         ledger.streamed(streamed(1, 29));
         counted(1, 1, 30, 1);
@@ -106,7 +106,7 @@ class StopLedgerTest {
     }
 
     @Test
-    void aStreamThatLagsBehindByFlushesStillTellsWhatItWas() {
+    void aStreamThatLagsBehindByFlushesStillReportsWhatItWas() {
         ledger.streamBegins();
         counted(1, 1, 30, 1);
         ledger.flushed(2000 * MS);
@@ -118,7 +118,7 @@ class StopLedgerTest {
     }
 
     @Test
-    void whatIsNotWaitedForAnyLongerIsToldFromTheCounters() {
+    void whatIsNotWaitedForAnyLongerIsReportedFromTheCounters() {
         ledger.streamBegins();
         counted(1, 1, 30, 1);
         counted(2, 1, 20, 3);
@@ -131,7 +131,7 @@ class StopLedgerTest {
     }
 
     @Test
-    void whatTheStreamLostIsToldFromTheCountersOneFlushAfterItToldALaterOne() {
+    void whatTheStreamLostIsReportedFromTheCountersOneFlushAfterItReportedALaterOne() {
         ledger.streamBegins();
         counted(2, 2, 50, 1);
         ledger.streamed(streamed(2, 10));
@@ -144,7 +144,7 @@ class StopLedgerTest {
     }
 
     @Test
-    void whenTheStreamDiesWhatItOwesIsToldFromTheCounters() {
+    void whenTheStreamDiesWhatItOwesIsReportedFromTheCounters() {
         ledger.streamBegins();
         counted(1, 1, 30, 1);
         ledger.streamEnds();
@@ -188,7 +188,7 @@ class StopLedgerTest {
     void onlyAsManyStopsAreCollectionsAsPausesWereCountedAndTheLongestFirst() {
         counted(3, 3, 30, 1, 1);
 
-        assertThat(told.stream().map(stop -> stop.interval().length().toMillis() + " " + stop.collection()))
+        assertThat(reported.stream().map(stop -> stop.interval().length().toMillis() + " " + stop.collection()))
                 .containsExactly("30 true", "0 false", "0 false");
     }
 
@@ -200,7 +200,7 @@ class StopLedgerTest {
 
         assertThat(clock.offsetSeconds()).isEqualTo(-1.0);
         assertThat(clock.corrected(T)).isEqualTo(T.minusSeconds(1));
-        assertThat(told.get(0).interval()).isEqualTo(Interval.of(T.minusSeconds(1), Duration.ofMillis(1_030)));
+        assertThat(reported.get(0).interval()).isEqualTo(Interval.of(T.minusSeconds(1), Duration.ofMillis(1_030)));
     }
 
     @Test
@@ -224,13 +224,13 @@ class StopLedgerTest {
     }
 
     /**
-     * Each number is what happens to the next safepoint: the stream tells it before the counters (0), after them (1), or
+     * Each number is what happens to the next safepoint: the stream reports it before the counters (0), after them (1), or
      * never (2); and what else happens then: the stream dies (3), begins (4), flushes (5).
      */
     @Property
-    void everySafepointIsToldOnceWhateverHappensToTheStream(
+    void everySafepointIsReportedOnceWhateverHappensToTheStream(
             @ForAll @Size(max = 200) List<@IntRange(max = 5) Integer> events) {
-        told.clear();
+        reported.clear();
         List<Stop> all = new ArrayList<>();
         StopLedger one = new StopLedger(
                 new GcEventListener() {

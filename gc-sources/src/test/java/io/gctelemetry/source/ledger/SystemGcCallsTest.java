@@ -17,7 +17,7 @@ class SystemGcCallsTest {
     }
 
     @Test
-    void oneCallThatTwoSourcesTellOfIsNewOnce() {
+    void oneCallThatTwoSourcesReportIsNewOnce() {
         assertThat(calls.isNew(collection(100, 80))).isTrue();
         assertThat(calls.isNew(collection(102, 77))).isFalse();
     }
