@@ -1,8 +1,8 @@
 package io.gctelemetry.agent;
 
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.agent.http.HttpCounters;
-import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.cassandra.ThreadPool;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.JvmSources;

@@ -1,7 +1,7 @@
 package io.gctelemetry.agent;
 
-import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.Scalar;
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.source.counters.GcCpuReader;

@@ -1,9 +1,9 @@
 package io.gctelemetry.agent.compat;
 
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.agent.host.KernelText;
 import io.gctelemetry.agent.metrics.GcMetrics;
-import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.hotspot.HeapPools;
 import io.gctelemetry.event.metric.ClientJavaMetric;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.compat;
 
-import io.gctelemetry.agent.metrics.DurationSeries;
+import io.gctelemetry.agent.family.DurationSeries;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.hotspot.VmOperations;
 import java.lang.management.GarbageCollectorMXBean;

@@ -1,8 +1,8 @@
 package io.gctelemetry.agent.compat;
 
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.agent.metrics.GcMetrics;
-import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.ForwardingListener;
 import io.gctelemetry.event.GcEventListener;

@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.compat;
 
-import io.gctelemetry.agent.metrics.DecayingMaximum;
+import io.gctelemetry.agent.family.DecayingMaximum;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.hotspot.CollectionNames;

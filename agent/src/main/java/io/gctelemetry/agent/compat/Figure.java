@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.compat;
 
-import io.gctelemetry.agent.metrics.Scalar;
+import io.gctelemetry.agent.family.Scalar;
 
 /** A figure as it was read last; NaN before it was. Written by one thread, read by any. */
 final class Figure implements Scalar {

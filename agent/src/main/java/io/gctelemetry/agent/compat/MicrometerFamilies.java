@@ -1,10 +1,10 @@
 package io.gctelemetry.agent.compat;
 
+import io.gctelemetry.agent.family.DurationSeries;
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.agent.host.KernelText;
-import io.gctelemetry.agent.metrics.DurationSeries;
 import io.gctelemetry.agent.metrics.GcMetrics;
-import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.Scalar;
 import io.gctelemetry.event.metric.MicrometerMetric;
 import java.util.Locale;
 

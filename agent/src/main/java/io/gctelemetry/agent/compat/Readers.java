@@ -1,6 +1,6 @@
 package io.gctelemetry.agent.compat;
 
-import io.gctelemetry.agent.metrics.Scalar;
+import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.source.counters.SumOfIncreases;
 import java.util.ArrayList;
 import java.util.List;

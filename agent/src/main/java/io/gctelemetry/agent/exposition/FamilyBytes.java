@@ -1,7 +1,7 @@
 package io.gctelemetry.agent.exposition;
 
+import io.gctelemetry.agent.family.Family;
 import io.gctelemetry.agent.http.Pages;
-import io.gctelemetry.agent.metrics.Family;
 import io.gctelemetry.event.metric.Metric;
 
 /**

@@ -1,7 +1,7 @@
 package io.gctelemetry.agent.exposition;
 
-import io.gctelemetry.agent.metrics.Family;
-import io.gctelemetry.agent.metrics.Sink;
+import io.gctelemetry.agent.family.Family;
+import io.gctelemetry.agent.family.Sink;
 
 /** One format's way to write families. One thread. */
 interface FormatWriter extends Sink {

@@ -1,10 +1,10 @@
 package io.gctelemetry.agent.exposition;
 
+import io.gctelemetry.agent.family.Family;
 import io.gctelemetry.agent.http.Pages;
 import io.gctelemetry.agent.http.Reply;
 import io.gctelemetry.agent.http.Request;
 import io.gctelemetry.agent.http.Route;
-import io.gctelemetry.agent.metrics.Family;
 import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;

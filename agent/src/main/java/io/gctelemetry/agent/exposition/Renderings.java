@@ -1,8 +1,8 @@
 package io.gctelemetry.agent.exposition;
 
+import io.gctelemetry.agent.family.Family;
 import io.gctelemetry.agent.http.Pages;
 import io.gctelemetry.agent.http.SharedPages;
-import io.gctelemetry.agent.metrics.Family;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;

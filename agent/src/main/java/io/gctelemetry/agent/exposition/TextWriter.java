@@ -1,10 +1,10 @@
 package io.gctelemetry.agent.exposition;
 
-import io.gctelemetry.agent.metrics.DurationSeries;
-import io.gctelemetry.agent.metrics.Durations;
-import io.gctelemetry.agent.metrics.Escapes;
-import io.gctelemetry.agent.metrics.Family;
-import io.gctelemetry.agent.metrics.Labels;
+import io.gctelemetry.agent.family.DurationSeries;
+import io.gctelemetry.agent.family.Durations;
+import io.gctelemetry.agent.family.Escapes;
+import io.gctelemetry.agent.family.Family;
+import io.gctelemetry.agent.family.Labels;
 import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.Metric;
 import java.nio.charset.StandardCharsets;

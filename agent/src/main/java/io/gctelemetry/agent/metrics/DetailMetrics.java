@@ -1,5 +1,6 @@
 package io.gctelemetry.agent.metrics;
 
+import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.SafepointLatency;

@@ -1,5 +1,10 @@
 package io.gctelemetry.agent.metrics;
 
+import io.gctelemetry.agent.family.Common;
+import io.gctelemetry.agent.family.Distribution;
+import io.gctelemetry.agent.family.DurationSeries;
+import io.gctelemetry.agent.family.HistogramFamily;
+import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;

@@ -1,5 +1,6 @@
 package io.gctelemetry.agent.metrics;
 
+import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.source.beans.HeapGauges;
 
 /** One of the figures of the heap. */

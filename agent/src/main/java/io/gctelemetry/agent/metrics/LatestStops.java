@@ -1,5 +1,7 @@
 package io.gctelemetry.agent.metrics;
 
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.GcMetric;
 import java.util.Arrays;

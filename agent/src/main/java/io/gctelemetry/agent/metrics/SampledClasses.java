@@ -1,5 +1,6 @@
 package io.gctelemetry.agent.metrics;
 
+import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.cassandra.ThreadPool;
 import io.gctelemetry.event.hotspot.VmOperations;

@@ -1,5 +1,6 @@
 package io.gctelemetry.agent.metrics;
 
+import io.gctelemetry.agent.family.Scalar;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A count that is shown as it is. A class, because each lambda costs a starting JVM more than it. */

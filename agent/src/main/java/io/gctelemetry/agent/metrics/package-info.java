@@ -1,6 +1,5 @@
 /**
- * From events to metrics: histograms, counters and gauges of the metric table as families, which show themselves to a
- * {@link io.gctelemetry.agent.metrics.Sink}. Seconds and bytes begin here; where the events come from is not known here,
- * nor is any format.
+ * From events to metrics: fills the families of the metric table with what the sources report. Seconds and bytes begin here;
+ * where the events come from is not known here.
  */
 package io.gctelemetry.agent.metrics;

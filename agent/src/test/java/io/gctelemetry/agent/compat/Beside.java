@@ -1,11 +1,11 @@
 package io.gctelemetry.agent.compat;
 
+import io.gctelemetry.agent.family.Common;
+import io.gctelemetry.agent.family.Labels;
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Snapshots;
 import io.gctelemetry.agent.metrics.AvailableData;
-import io.gctelemetry.agent.metrics.Common;
 import io.gctelemetry.agent.metrics.GcMetrics;
-import io.gctelemetry.agent.metrics.Labels;
-import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.Snapshots;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.ClientJavaMetric;
 import io.gctelemetry.event.metric.Metric;

@@ -3,9 +3,9 @@ package io.gctelemetry.agent.exposition;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.agent.metrics.Common;
-import io.gctelemetry.agent.metrics.Labels;
-import io.gctelemetry.agent.metrics.MetricRegistry;
+import io.gctelemetry.agent.family.Common;
+import io.gctelemetry.agent.family.Labels;
+import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.event.metric.ClientJavaMetric;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.event.metric.Metric;

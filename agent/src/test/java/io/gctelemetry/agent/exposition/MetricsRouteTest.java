@@ -4,13 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import io.gctelemetry.agent.family.BusyAgent;
+import io.gctelemetry.agent.family.Common;
+import io.gctelemetry.agent.family.Family;
+import io.gctelemetry.agent.family.Labels;
+import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.agent.http.Body;
 import io.gctelemetry.agent.http.Requests;
-import io.gctelemetry.agent.metrics.BusyAgent;
-import io.gctelemetry.agent.metrics.Common;
-import io.gctelemetry.agent.metrics.Family;
-import io.gctelemetry.agent.metrics.Labels;
-import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.event.metric.GcMetric;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

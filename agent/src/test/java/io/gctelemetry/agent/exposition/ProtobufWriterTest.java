@@ -2,13 +2,13 @@ package io.gctelemetry.agent.exposition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.agent.family.BusyAgent;
+import io.gctelemetry.agent.family.Common;
+import io.gctelemetry.agent.family.Family;
+import io.gctelemetry.agent.family.Labels;
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.RandomFamilies;
 import io.gctelemetry.agent.http.Pages;
-import io.gctelemetry.agent.metrics.BusyAgent;
-import io.gctelemetry.agent.metrics.Common;
-import io.gctelemetry.agent.metrics.Family;
-import io.gctelemetry.agent.metrics.Labels;
-import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.RandomFamilies;
 import io.gctelemetry.event.metric.GcMetric;
 import io.prometheus.metrics.expositionformats.PrometheusProtobufWriter;
 import io.prometheus.metrics.expositionformats.generated.com_google_protobuf_4_35_0.Metrics.Metric;

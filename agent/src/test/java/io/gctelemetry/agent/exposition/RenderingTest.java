@@ -2,10 +2,10 @@ package io.gctelemetry.agent.exposition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.agent.family.BusyAgent;
+import io.gctelemetry.agent.family.Family;
+import io.gctelemetry.agent.family.RandomFamilies;
 import io.gctelemetry.agent.http.Pages;
-import io.gctelemetry.agent.metrics.BusyAgent;
-import io.gctelemetry.agent.metrics.Family;
-import io.gctelemetry.agent.metrics.RandomFamilies;
 import java.util.List;
 import java.util.function.Supplier;
 import net.jqwik.api.Arbitraries;

@@ -3,9 +3,9 @@ package io.gctelemetry.agent.exposition;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.agent.metrics.BusyAgent;
-import io.gctelemetry.agent.metrics.Family;
-import io.gctelemetry.agent.metrics.RandomFamilies;
+import io.gctelemetry.agent.family.BusyAgent;
+import io.gctelemetry.agent.family.Family;
+import io.gctelemetry.agent.family.RandomFamilies;
 import io.prometheus.metrics.expositionformats.OpenMetricsTextFormatWriter;
 import io.prometheus.metrics.expositionformats.PrometheusTextFormatWriter;
 import org.junit.jupiter.api.Test;

@@ -2,10 +2,10 @@ package io.gctelemetry.agent.exposition;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.gctelemetry.agent.family.Family;
+import io.gctelemetry.agent.family.Snapshots;
 import io.gctelemetry.agent.http.Body;
 import io.gctelemetry.agent.http.Pages;
-import io.gctelemetry.agent.metrics.Family;
-import io.gctelemetry.agent.metrics.Snapshots;
 import io.prometheus.metrics.config.EscapingScheme;
 import io.prometheus.metrics.expositionformats.ExpositionFormatWriter;
 import java.io.ByteArrayInputStream;

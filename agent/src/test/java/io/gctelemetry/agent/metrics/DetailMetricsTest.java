@@ -2,6 +2,10 @@ package io.gctelemetry.agent.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.agent.family.Common;
+import io.gctelemetry.agent.family.Labels;
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Snapshots;
 import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.SafepointLatency;

@@ -2,6 +2,11 @@ package io.gctelemetry.agent.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.agent.family.Common;
+import io.gctelemetry.agent.family.DurationSeries;
+import io.gctelemetry.agent.family.Labels;
+import io.gctelemetry.agent.family.MetricRegistry;
+import io.gctelemetry.agent.family.Snapshots;
 import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.Interval;

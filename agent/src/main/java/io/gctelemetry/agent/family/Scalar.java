@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 /** A figure that is asked for when it is shown. It must not block; NaN says that there is none, and no sample is shown. */
 public interface Scalar {

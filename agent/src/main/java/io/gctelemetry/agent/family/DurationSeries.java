@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 import java.util.List;
 

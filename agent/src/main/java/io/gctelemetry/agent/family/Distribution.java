@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 import java.util.Arrays;
 import java.util.Collections;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Recording takes nanoseconds, allocates nothing after the first duration and never fails. A series that never had one
  * holds no cells: most stay empty. Thread-safe; the lock is held for microseconds.
  */
-final class Distribution implements DurationSeries {
+public final class Distribution implements DurationSeries {
     private final List<String> values;
     private final Labels labels;
     private final boolean gcIds;
@@ -33,7 +33,7 @@ final class Distribution implements DurationSeries {
     }
 
     /** Records a duration; a negative one counts as zero. */
-    synchronized void record(long nanos) {
+    public synchronized void record(long nanos) {
         long value = Math.max(0, nanos);
         add(DurationCells.of(value), 1, value);
     }
@@ -45,7 +45,7 @@ final class Distribution implements DurationSeries {
      * @param gcId the collection, shown as exemplar; -1 for none
      * @param atMillis when the event ended, epoch milliseconds
      */
-    synchronized void record(long nanos, long gcId, long atMillis) {
+    public synchronized void record(long nanos, long gcId, long atMillis) {
         long value = Math.max(0, nanos);
         int cell = DurationCells.of(value);
         add(cell, 1, value);
@@ -65,7 +65,7 @@ final class Distribution implements DurationSeries {
      * Records durations of which only number and sum are known, each at their average. They are no exemplars and not in
      * {@link #longestSeconds}.
      */
-    synchronized void recordMany(long count, long nanos) {
+    public synchronized void recordMany(long count, long nanos) {
         if (count > 0) {
             long sum = Math.max(0, nanos);
             add(DurationCells.of(sum / count), count, sum);

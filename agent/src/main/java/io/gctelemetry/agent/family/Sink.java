@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 /** Where a family shows its series. What is shown is read before the call returns. */
 public interface Sink {

@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 import io.gctelemetry.event.metric.Metric;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 import io.gctelemetry.event.metric.Metric;
 import java.util.HashMap;
@@ -27,7 +27,7 @@ public final class MetricRegistry {
         this.common = common;
     }
 
-    synchronized void add(Family family) {
+    public synchronized void add(Family family) {
         byName.put(family.metric().baseName(), family);
         families = byName.values().toArray(new Family[0]);
     }

@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 /**
  * For each bucket of a histogram the longest event since the bucket was last shown, with its own time and gc id.

@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 import io.gctelemetry.event.metric.Metric;
 import java.util.ArrayList;
@@ -12,21 +12,21 @@ import org.jspecify.annotations.Nullable;
  * A histogram of the table with all its series, fixed before it is shown: a first event must raise {@code rate()}, so
  * every series is there at zero, and no event can add one. Each series is a part. Events from any thread.
  */
-final class HistogramFamily extends TableFamily {
+public final class HistogramFamily extends TableFamily {
     private final Map<List<String>, Distribution> byValues = new HashMap<>();
     private final List<Distribution> series = new ArrayList<>(); // in the order of their labels
 
-    HistogramFamily(Metric metric, Common common) {
+    public HistogramFamily(Metric metric, Common common) {
         this(metric, metric.help(), common);
     }
 
     /** @param help what stands in place of the table's help on this JVM */
-    HistogramFamily(Metric metric, String help, Common common) {
+    public HistogramFamily(Metric metric, String help, Common common) {
         super(metric, help, common);
     }
 
     /** Makes the one series of a family without labels. */
-    Distribution create() {
+    public Distribution create() {
         return create(Collections.<String>emptyList(), false);
     }
 
@@ -36,7 +36,7 @@ final class HistogramFamily extends TableFamily {
      * @param values in the order of the table
      * @param gcIds whether its exemplars bear the id of a collection: then they all do
      */
-    Distribution create(List<String> values, boolean gcIds) {
+    public Distribution create(List<String> values, boolean gcIds) {
         Distribution known = byValues.get(values);
         if (known != null) {
             return known;
@@ -53,12 +53,11 @@ final class HistogramFamily extends TableFamily {
     }
 
     /** The series of these label values, or null if the table did not foresee it. */
-    @Nullable
-    Distribution find(List<String> values) {
+    public @Nullable Distribution find(List<String> values) {
         return byValues.get(values);
     }
 
-    List<DurationSeries> all() {
+    public List<DurationSeries> all() {
         return new ArrayList<DurationSeries>(series);
     }
 

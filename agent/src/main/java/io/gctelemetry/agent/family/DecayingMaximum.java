@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 /**
  * The longest of what was recorded in this minute or the two before it: as long as Micrometer's timers remember their

@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 /** What the text formats do not take as it is: line ends, backslashes and, between quotes, quotes. */
 public final class Escapes {

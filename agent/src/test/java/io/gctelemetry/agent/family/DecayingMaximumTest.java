@@ -1,4 +1,4 @@
-package io.gctelemetry.agent.metrics;
+package io.gctelemetry.agent.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
