@@ -10,10 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A whole output, kept as a text that a reviewer can read; {@code -Dgolden.update=true} writes it anew. */
-final class Golden {
+public final class Golden {
     private Golden() {}
 
-    static void verify(String resource, String actual) {
+    public static void verify(String resource, String actual) {
         try {
             if (Boolean.getBoolean("golden.update")) {
                 Files.writeString(Path.of("src/test/resources" + resource), actual);
