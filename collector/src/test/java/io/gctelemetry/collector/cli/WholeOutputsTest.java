@@ -72,7 +72,7 @@ class WholeOutputsTest {
 
     @Test
     void stopsAsCsv() throws IOException {
-        Golden.assertEquals("stops-g1.csv", written("--csv", LOG).replace("\r\n", "\n"));
+        Golden.assertEquals("stops-g1.csv", written("--csv", LOG));
     }
 
     /** What the page says and draws, without its style. */
