@@ -1,7 +1,7 @@
 package io.gctelemetry.profiles;
 
 import io.gctelemetry.profiles.catalogue.Catalogue;
-import io.gctelemetry.profiles.catalogue.LogTags;
+import io.gctelemetry.profiles.catalogue.ReferenceTables;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.data.Fields;
 import io.gctelemetry.profiles.data.Json;
@@ -142,25 +142,19 @@ public final class Profiles {
     /** Returns the catalogue of described options; names outside its field are not known to it. */
     public Catalogue catalogue() {
         if (catalogue == null) {
-            catalogue = new Catalogue(
-                    objects("options"),
-                    Map.of(),
-                    new HashSet<>(Fields.of("data", data).texts("prime")));
+            catalogue = new Catalogue(objects("options"), prime());
         }
         return catalogue;
     }
 
-    /** Returns the catalogue with the life of every other HotSpot option too. */
+    /** Returns the catalogue that knows the rest of the command line too. */
     public Catalogue wholeCatalogue() {
-        need("others", "log-tags");
-        Map<String, String> others = new HashMap<>();
-        Fields fields = Fields.of("data others", data.get("others"));
-        fields.names().forEach(name -> others.put(name, fields.text(name)));
-        return new Catalogue(
-                objects("options"),
-                others,
-                new HashSet<>(Fields.of("data", data).texts("prime")),
-                LogTags.of(Fields.of("data log-tags", data.get("log-tags"))));
+        need("others", "values", "standard", "log-tags", "log-words");
+        return new Catalogue(objects("options"), prime(), ReferenceTables.of(Fields.of("data", data)));
+    }
+
+    private Set<String> prime() {
+        return new HashSet<>(Fields.of("data", data).texts("prime"));
     }
 
     /** Returns what is known of a JDK from 8 to 26. */

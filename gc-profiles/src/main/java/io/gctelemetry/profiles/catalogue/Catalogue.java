@@ -13,28 +13,25 @@ import java.util.TreeMap;
 public final class Catalogue {
 
     private final Map<String, Fields> described = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    private final Map<String, String> others = new HashMap<>();
     private final Map<String, OptionFacts> built = new HashMap<>();
     private final Set<String> prime;
-    private final LogTags logTags;
+    private final ReferenceTables tables;
 
     /**
-     * Makes a catalogue of compiled data.
+     * Makes a catalogue of described options only.
      *
      * @param options the described options
-     * @param others name to {@code type|life|deprecated} of every other option; may be empty where only described ones matter
      * @param prime names known to Azul Prime
      */
-    public Catalogue(Collection<Fields> options, Map<String, String> others, Set<String> prime) {
-        this(options, others, prime, LogTags.NONE);
+    public Catalogue(Collection<Fields> options, Set<String> prime) {
+        this(options, prime, ReferenceTables.NONE);
     }
 
-    /** Makes a catalogue that knows the tags of -Xlog too. */
-    public Catalogue(Collection<Fields> options, Map<String, String> others, Set<String> prime, LogTags logTags) {
+    /** Makes a catalogue that knows the rest of the command line too. */
+    public Catalogue(Collection<Fields> options, Set<String> prime, ReferenceTables tables) {
         options.forEach(option -> described.put(option.text("name"), option));
-        this.others.putAll(others);
         this.prime = prime;
-        this.logTags = logTags;
+        this.tables = tables;
     }
 
     /** Returns the option of exactly that name. */
@@ -44,19 +41,20 @@ public final class Catalogue {
     }
 
     private @org.jspecify.annotations.Nullable OptionFacts build(String name) {
+        OptionValues values = tables.values().getOrDefault(name, OptionValues.ANY);
         Fields fields = described.get(name);
         if (fields != null) {
-            return OptionFacts.of(fields);
+            return OptionFacts.of(fields, values);
         }
-        String line = others.get(name);
-        return line == null ? null : OptionFacts.ofLine(name, line);
+        String line = tables.others().get(name);
+        return line == null ? null : OptionFacts.ofLine(name, line, values);
     }
 
     /** Returns the nearest name: the same in another case, else one with the fewest changed letters, at most three. */
     public Optional<String> nearest(String name) {
         String best = null;
         int distance = Math.min(3, Math.max(2, name.length() / 4)) + 1;
-        for (Set<String> names : List.of(described.keySet(), others.keySet())) {
+        for (Set<String> names : List.of(described.keySet(), tables.others().keySet())) {
             for (String candidate : names) {
                 if (Math.abs(candidate.length() - name.length()) < distance) {
                     int changed = Spelling.distance(candidate, name, distance);
@@ -75,9 +73,28 @@ public final class Catalogue {
         return described.keySet();
     }
 
+    /**
+     * Returns the entry of an argument that is neither -XX nor one of the four sizes: the one that takes it on that JDK, else any
+     * that has its form. Empty in a catalogue of described options only.
+     */
+    public Optional<StandardOption> standard(String argument, int jdk) {
+        List<StandardOption> found = tables.standard().stream()
+                .filter(option -> option.form().matcher(argument).matches())
+                .toList();
+        return found.stream()
+                .filter(option -> option.jdks().contains(jdk))
+                .findFirst()
+                .or(() -> found.stream().findFirst());
+    }
+
     /** Returns the tags of -Xlog; none in a catalogue of described options only. */
     public LogTags logTags() {
-        return logTags;
+        return tables.logTags();
+    }
+
+    /** Returns the other words of -Xlog; none in a catalogue of described options only. */
+    public LogWords logWords() {
+        return tables.logWords();
     }
 
     /** Returns whether the name was in the list of options of an Azul JVM of 2019, the only list that could be read. */

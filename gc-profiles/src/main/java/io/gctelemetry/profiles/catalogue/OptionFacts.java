@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param unifiedLogging what takes its place in -Xlog, or null
  * @param replacedBy what to use where it is gone, or null
  * @param traps what has gone wrong with it without a word
+ * @param values the texts it takes
  */
 public record OptionFacts(
         String name,
@@ -37,7 +38,8 @@ public record OptionFacts(
         ByJdk range,
         @Nullable String unifiedLogging,
         @Nullable String replacedBy,
-        List<String> traps) {
+        List<String> traps,
+        OptionValues values) {
 
     private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(
             "MaxHeapSize",
@@ -51,7 +53,7 @@ public record OptionFacts(
             "ParallelGCThreads",
             "ConcGCThreads");
 
-    static OptionFacts of(Fields fields) {
+    static OptionFacts of(Fields fields, OptionValues values) {
         Set<Gc> collectors = EnumSet.noneOf(Gc.class);
         for (String key : fields.texts("collectors")) {
             Gc.of(key).ifPresent(collectors::add);
@@ -71,12 +73,13 @@ public record OptionFacts(
                 ByJdk.of(fields, "range", 9),
                 fields.textOrNull("unified-logging"),
                 fields.textOrNull("replaced-by"),
-                fields.texts("traps"));
+                fields.texts("traps"),
+                values);
     }
 
-    static OptionFacts ofLine(String name, String line) {
+    static OptionFacts ofLine(String name, String line, OptionValues values) {
         String[] columns = line.split("\\|", -1);
-        return of(Fields.of(
+        Fields fields = Fields.of(
                 "options/other-options.csv " + name,
                 columns[2].isEmpty()
                         ? java.util.Map.of("name", name, "type", columns[0], "life", columns[1])
@@ -88,7 +91,8 @@ public record OptionFacts(
                                 "life",
                                 columns[1],
                                 "deprecated",
-                                Integer.valueOf(columns[2]))));
+                                Integer.valueOf(columns[2])));
+        return of(fields, values);
     }
 
     /** Returns whether it belongs to the catalogue's field: collectors, heap, safepoints, logging, memory. */
@@ -106,9 +110,9 @@ public record OptionFacts(
         return name.equals("UnlockExperimentalVMOptions") || name.equals("UnlockDiagnosticVMOptions");
     }
 
-    /** Returns whether that collector acts on it. */
-    public boolean appliesTo(Gc gc) {
-        return collectors.isEmpty() || collectors.contains(gc);
+    /** Returns whether that collector acts on it; null, for an unknown collector, acts only on what all act on. */
+    public boolean appliesTo(@Nullable Gc gc) {
+        return collectors.isEmpty() || (gc != null && collectors.contains(gc));
     }
 
     /** Returns whether that JDK warns that it will go. */

@@ -46,7 +46,7 @@ final class ExplainCommand implements Callable<Integer> {
         Catalogue catalogue = profiles.wholeCatalogue();
         JvmOption parsed = JvmOption.parse(name);
         Map<String, Object> standard =
-                parsed.isFlag() ? null : StandardOptionText.of(name).orElse(null);
+                parsed.isFlag() ? null : StandardOptionText.of(catalogue, name).orElse(null);
         if (standard != null) {
             return print(standard);
         }

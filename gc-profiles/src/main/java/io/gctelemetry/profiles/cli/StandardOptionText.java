@@ -1,7 +1,7 @@
 package io.gctelemetry.profiles.cli;
 
+import io.gctelemetry.profiles.catalogue.Catalogue;
 import io.gctelemetry.profiles.catalogue.JdkRange;
-import io.gctelemetry.profiles.catalogue.StandardOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,13 +21,13 @@ final class StandardOptionText {
     private StandardOptionText() {}
 
     /** Returns what to print by title, or empty when it is no known argument. */
-    static Optional<Map<String, Object>> of(String argument) {
+    static Optional<Map<String, Object>> of(Catalogue catalogue, String argument) {
         if (!argument.startsWith("-") || argument.startsWith("-XX")) {
             return Optional.empty();
         }
         Map<String, Object> life = new LinkedHashMap<>();
         for (int jdk = JdkRange.OLDEST; jdk <= JdkRange.NEWEST; jdk++) {
-            String text = word(argument, jdk);
+            String text = word(catalogue, argument, jdk);
             if (text == null) {
                 return Optional.empty();
             }
@@ -43,9 +43,9 @@ final class StandardOptionText {
         return Optional.of(out);
     }
 
-    private static @org.jspecify.annotations.Nullable String word(String argument, int jdk) {
+    private static @org.jspecify.annotations.Nullable String word(Catalogue catalogue, String argument, int jdk) {
         return Stream.of("", ":x", "=x", "5")
-                .flatMap(end -> StandardOption.find(argument + end, jdk).stream())
+                .flatMap(end -> catalogue.standard(argument + end, jdk).stream())
                 .findFirst()
                 .map(option -> !option.jdks().contains(jdk)
                         ? "refused"

@@ -26,6 +26,9 @@ public final class CompileData {
     /** Where the resource stands on the class path. */
     public static final String RESOURCE = "io/gctelemetry/profiles/profiles.json";
 
+    /* Files of options/ that hold no described options, by schema. */
+    private static final List<String> TABLES = List.of("values", "standard", "log-words");
+
     private final Path home;
     private final List<String> complaints = new ArrayList<>();
 
@@ -67,6 +70,9 @@ public final class CompileData {
         data.put("modules", yaml("cassandra/modules.yaml", "modules"));
         data.put("others", columns("options/other-options.csv"));
         data.put("log-tags", columns("options/log-tags.csv"));
+        for (String table : TABLES) {
+            data.put(table, yaml("options/" + table + ".yaml", table));
+        }
         for (String part : List.of("sources", "configurations", "tables", "anomalies")) {
             try (InputStream in = Files.newInputStream(home.resolve("evidence/" + part + ".json"))) {
                 data.put("evidence-" + part, Json.read(part + ".json", in));
@@ -79,7 +85,9 @@ public final class CompileData {
     private List<@Nullable Object> options() throws IOException {
         List<@Nullable Object> out = new ArrayList<>();
         for (Path file : files("options", ".yaml")) {
-            if (yaml(home.relativize(file).toString(), "options") instanceof List<?> entries) {
+            String name = String.valueOf(file.getFileName()).replace(".yaml", "");
+            if (!TABLES.contains(name)
+                    && yaml(home.relativize(file).toString(), "options") instanceof List<?> entries) {
                 out.addAll(entries);
             }
         }

@@ -20,6 +20,7 @@ final class CrossCheck {
         CrossCheck check = new CrossCheck();
         Fields all = Fields.of("data", data);
         Set<String> options = check.unique(all, "options", "name");
+        Map<String, Set<String>> values = check.values(all, options);
         Set<String> profiles = check.unique(all, "profiles", "id");
         Set<String> runs =
                 check.unique(Fields.of("evidence", all.get("evidence-configurations")), "configurations", "id");
@@ -33,7 +34,7 @@ final class CrossCheck {
             check.known(id, "evidence", profile.texts("evidence"), runs);
             check.known(id, "anomaly", profile.texts("anomalies"), anomalies);
             for (String part : List.of("options", "around", "corrected")) {
-                profile.objects(part).forEach(setting -> check.setting(id, setting, options));
+                profile.objects(part).forEach(setting -> check.setting(id, setting, options, values));
             }
         }
         return check.complaints;
@@ -49,6 +50,23 @@ final class CrossCheck {
         return names;
     }
 
+    /** Returns the texts each option takes, for options that take one of a few. */
+    private Map<String, Set<String>> values(Fields all, Set<String> options) {
+        Map<String, Set<String>> values = new HashMap<>();
+        Fields others = Fields.of("others", all.get("others"));
+        for (Fields entry : all.objects("values")) {
+            String name = entry.text("option", "?");
+            Fields lives = entry.objectOrNull("values");
+            if (!options.contains(name) && others.get(name) == null) {
+                complaints.add("values names the option " + name + ", which does not exist");
+            }
+            if (values.put(name, lives == null ? Set.of() : new HashSet<>(lives.names())) != null) {
+                complaints.add("values holds " + name + " twice");
+            }
+        }
+        return values;
+    }
+
     private void known(String id, String what, List<String> names, Set<String> all) {
         for (String name : names) {
             if (!all.contains(name)) {
@@ -57,7 +75,7 @@ final class CrossCheck {
         }
     }
 
-    private void setting(String id, Fields setting, Set<String> options) {
+    private void setting(String id, Fields setting, Set<String> options, Map<String, Set<String>> values) {
         String name = setting.text("option", "?");
         boolean share = setting.get("of") != null;
         if (name.startsWith("-")) {
@@ -68,6 +86,8 @@ final class CrossCheck {
             complaints.add("profile " + id + ": option " + name + " is not in the catalogue");
         } else if (share == (setting.get("value") != null) || share != (setting.get("percent") != null)) {
             complaints.add("profile " + id + ": " + name + " needs either a value or a share (of and percent)");
+        } else if (values.containsKey(name) && !values.get(name).contains(setting.text("value", "?"))) {
+            complaints.add("profile " + id + ": " + name + " takes no value " + setting.text("value", "?"));
         }
     }
 }

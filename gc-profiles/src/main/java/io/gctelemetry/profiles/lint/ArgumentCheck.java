@@ -50,7 +50,7 @@ final class ArgumentCheck implements Check {
 
     private static void standard(LintContext context, Argument argument, Findings findings) {
         String text = argument.option().text();
-        Optional<StandardOption> found = StandardOption.find(text, context.jdk());
+        Optional<StandardOption> found = context.catalogue.standard(text, context.jdk());
         if (found.isEmpty() || !found.get().jdks().contains(context.jdk())) {
             unknown(context, argument, found, findings);
             return;

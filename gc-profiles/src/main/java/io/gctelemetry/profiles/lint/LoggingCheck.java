@@ -63,7 +63,7 @@ final class LoggingCheck implements Check {
         if (text.endsWith("\r")) {
             return;
         }
-        new XlogSyntax(context.catalogue.logTags(), context.jdk())
+        new XlogSyntax(context.catalogue.logTags(), context.catalogue.logWords(), context.jdk())
                 .fault(text)
                 .ifPresent(fault -> findings.of(Rule.LOG_SYNTAX, fault.message())
                         .at(argument)

@@ -3,7 +3,6 @@ package io.gctelemetry.profiles.lint;
 import io.gctelemetry.profiles.cassandra.Argument;
 import io.gctelemetry.profiles.catalogue.Kind;
 import io.gctelemetry.profiles.catalogue.OptionFacts;
-import io.gctelemetry.profiles.jvm.Gc;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,20 +36,14 @@ final class UnlockCheck implements Check {
         if (facts.isEmpty() || facts.get().unlocks()) {
             return null;
         }
-        String option = argument.option().text();
         Kind kind = context.kind(facts.get());
-        return kind.live() && !UNLOCKS.containsKey(kind) && context.gc() == Gc.SHENANDOAH
-                ? ofShenandoah(option, context.jdk())
+        String value = argument.option().value();
+        return value != null
+                        && kind.live()
+                        && !UNLOCKS.containsKey(kind)
+                        && facts.get().appliesTo(context.gc())
+                ? facts.get().values().on(value, context.jdk())
                 : kind;
-    }
-
-    private static @org.jspecify.annotations.Nullable Kind ofShenandoah(String option, int jdk) {
-        return switch (option) {
-            case "-XX:ShenandoahGCMode=generational" -> jdk == 24 ? Kind.EXPERIMENTAL : null;
-            case "-XX:ShenandoahGCMode=iu" -> jdk < 24 ? Kind.EXPERIMENTAL : null;
-            case "-XX:ShenandoahGCMode=passive", "-XX:ShenandoahGCHeuristics=aggressive" -> Kind.DIAGNOSTIC;
-            default -> null;
-        };
     }
 
     private static Optional<Argument> find(List<Argument> arguments, String unlock) {

@@ -1,13 +1,17 @@
 package io.gctelemetry.profiles.lint;
 
 import io.gctelemetry.profiles.cassandra.Argument;
+import io.gctelemetry.profiles.catalogue.Kind;
+import io.gctelemetry.profiles.catalogue.Life;
 import io.gctelemetry.profiles.catalogue.OptionFacts;
-import io.gctelemetry.profiles.jvm.Gc;
+import io.gctelemetry.profiles.catalogue.OptionValues;
 import io.gctelemetry.profiles.jvm.JvmOption;
 import io.gctelemetry.profiles.jvm.JvmOption.Form;
 import io.gctelemetry.profiles.jvm.Sizes;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 
 /** Signs, units, ranges and rounding. */
 final class ValueCheck implements Check {
@@ -196,44 +200,38 @@ final class ValueCheck implements Check {
 
     private static void text(
             LintContext context, Argument argument, OptionFacts facts, String value, Findings findings) {
-        if (facts.name().equals("NativeMemoryTracking") && !value.matches("off|summary|detail")) {
-            findings.of(Rule.VALUE_REMOVED, "Syntax error, expecting -XX:NativeMemoryTracking=[off|summary|detail]")
-                    .at(argument)
-                    .fix("take summary")
-                    .add();
-        }
-        if (context.gc() != Gc.SHENANDOAH) {
+        OptionValues values = facts.values();
+        if (!facts.appliesTo(context.gc()) || values.on(value, context.jdk()) != Kind.ABSENT) {
             return;
         }
-        if (facts.name().equals("ShenandoahGCHeuristics") && !value.matches("adaptive|static|compact|aggressive")) {
-            findings.of(Rule.VALUE_REMOVED, "Unknown -XX:ShenandoahGCHeuristics option: " + value)
+        Life life = values.lives().get(value);
+        if (life == null) {
+            findings.of(Rule.VALUE_REMOVED, values.refusal().replace("{value}", value))
                     .at(argument)
-                    .fix("take adaptive, which is the default")
-                    .edits(Edits.drop(argument))
+                    .fix(values.fix())
+                    .edits(values.droppable() ? Edits.drop(argument) : List.of())
                     .add();
-        }
-        if (!facts.name().equals("ShenandoahGCMode")) {
             return;
         }
-        boolean old = value.equals("iu") && context.jdk() >= 24;
-        if (old) {
-            findings.of(Rule.VALUE_REMOVED, "Unknown -XX:ShenandoahGCMode option: iu is gone from JDK 24 on")
-                    .at(argument)
-                    .fix("leave it out, or take satb or generational")
-                    .edits(Edits.drop(argument))
-                    .add();
-        } else if (value.equals("generational") && context.jdk() < 24) {
-            findings.of(Rule.VALUE_UNKNOWN_YET, "Unknown -XX:ShenandoahGCMode option: generational came with JDK 24")
-                    .at(argument)
-                    .fix("leave it out")
-                    .edits(Edits.drop(argument))
-                    .add();
-        } else if (!value.matches("satb|iu|passive|generational")) {
-            findings.of(Rule.VALUE_REMOVED, "Unknown -XX:ShenandoahGCMode option: no JDK takes " + value)
-                    .at(argument)
-                    .fix("take satb")
-                    .add();
-        }
+        int first = life.first().orElseThrow();
+        boolean later = context.jdk() < first;
+        String what = later
+                ? " came with JDK " + first
+                : " is gone from JDK " + (life.last().orElseThrow() + 1) + " on";
+        findings.of(
+                        later ? Rule.VALUE_UNKNOWN_YET : Rule.VALUE_REMOVED,
+                        "Unknown -XX:" + facts.name() + " option: " + value + what)
+                .at(argument)
+                .fix(later ? "leave it out" : "leave it out, or take " + taken(values, context.jdk()))
+                .edits(Edits.drop(argument))
+                .add();
+    }
+
+    /** Returns the texts that JDK takes for use, without those for tests. */
+    private static String taken(OptionValues values, int jdk) {
+        return values.lives().keySet().stream()
+                .filter(text -> values.on(text, jdk).live() && values.on(text, jdk) != Kind.DIAGNOSTIC)
+                .collect(Collectors.joining(" or "));
     }
 
     private static void range(
@@ -260,7 +258,7 @@ final class ValueCheck implements Check {
         findings.of(Rule.VALUE_OUT_OF_RANGE, message)
                 .at(argument)
                 .fix("take a value inside the range, or leave it out")
-                .edits(argument.option().form() == Form.SIZE ? java.util.List.of() : Edits.drop(argument))
+                .edits(argument.option().form() == Form.SIZE ? List.of() : Edits.drop(argument))
                 .add();
     }
 

@@ -1,13 +1,13 @@
 package io.gctelemetry.profiles.lint;
 
 import io.gctelemetry.profiles.catalogue.LogTags;
+import io.gctelemetry.profiles.catalogue.LogWords;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What the JVM says to the text after {@code -Xlog}: selections, output, decorators and options of the output, parted by colons.
@@ -24,39 +24,15 @@ final class XlogSyntax {
      */
     record Fault(boolean refused, String message, String fix) {}
 
-    private static final Set<String> LEVELS = Set.of("off", "trace", "debug", "info", "warning", "error");
-    private static final Set<String> DECORATORS = Set.of(
-            "time",
-            "t",
-            "utctime",
-            "utc",
-            "uptime",
-            "u",
-            "timemillis",
-            "tm",
-            "uptimemillis",
-            "um",
-            "timenanos",
-            "tn",
-            "uptimenanos",
-            "un",
-            "hostname",
-            "hn",
-            "pid",
-            "p",
-            "tid",
-            "ti",
-            "level",
-            "l",
-            "tags",
-            "tg");
     private static final int MOST_TAGS = 5;
 
     private final LogTags tags;
+    private final LogWords words;
     private final int jdk;
 
-    XlogSyntax(LogTags tags, int jdk) {
+    XlogSyntax(LogTags tags, LogWords words, int jdk) {
         this.tags = tags;
+        this.words = words;
         this.jdk = jdk;
     }
 
@@ -121,12 +97,12 @@ final class XlogSyntax {
         for (String selection : what.isEmpty() ? new String[0] : what.split(",", -1)) {
             int equals = selection.indexOf('=');
             String level = equals < 0 ? "info" : selection.substring(equals + 1);
-            if (!LEVELS.contains(level.toLowerCase(Locale.ROOT))) {
+            if (!words.levels().contains(level.toLowerCase(Locale.ROOT))) {
                 return refused(
                         "Invalid level '" + level + "' in log selection",
                         selection.startsWith("file=")
                                 ? "the selections come first: -Xlog:gc*:" + selection
-                                : "levels are off, trace, debug, info, warning, error");
+                                : "levels are " + String.join(", ", words.levels()));
             }
             Optional<Fault> fault = tags(equals < 0 ? selection : selection.substring(0, equals));
             if (fault.isPresent()) {
@@ -179,12 +155,12 @@ final class XlogSyntax {
                 : Optional.empty();
     }
 
-    private static Optional<Fault> decorators(String text) {
+    private Optional<Fault> decorators(String text) {
         if (text.isEmpty() || text.equalsIgnoreCase("none")) {
             return Optional.empty();
         }
         for (String decorator : text.split(",", -1)) {
-            if (!DECORATORS.contains(decorator.toLowerCase(Locale.ROOT))) {
+            if (!words.decorators().contains(decorator.toLowerCase(Locale.ROOT))) {
                 return refused(
                         "Invalid decorator '" + decorator + "'",
                         decorator.contains("=")

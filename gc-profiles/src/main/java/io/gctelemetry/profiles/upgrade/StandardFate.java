@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.upgrade;
 
+import io.gctelemetry.profiles.catalogue.Catalogue;
 import io.gctelemetry.profiles.catalogue.StandardOption;
 import io.gctelemetry.profiles.jvm.JvmOption;
 import java.util.Optional;
@@ -10,7 +11,7 @@ final class StandardFate {
     private StandardFate() {}
 
     /** Returns why a JDK does not want the argument, or an empty text when it does. */
-    static String of(JvmOption option, int jdk) {
+    static String of(Catalogue catalogue, JvmOption option, int jdk) {
         String text = option.text();
         if (option.form() == JvmOption.Form.PROPERTY) {
             boolean manager = option.name().equals("-Djava.security.manager") && !"disallow".equals(option.value());
@@ -19,7 +20,7 @@ final class StandardFate {
         if (option.form() != JvmOption.Form.OTHER || text.startsWith("-Xlog")) {
             return "";
         }
-        Optional<StandardOption> found = StandardOption.find(text, jdk);
+        Optional<StandardOption> found = catalogue.standard(text, jdk);
         if (found.isEmpty()) {
             return "";
         }

@@ -106,7 +106,7 @@ public final class Upgrade {
         if (option.name().equals("Xmn") || new LogMapping(catalogue).is(option) || text.startsWith("-Xlog")) {
             return true;
         }
-        if (!StandardFate.of(option, request.toJdk()).isEmpty()) {
+        if (!StandardFate.of(catalogue, option, request.toJdk()).isEmpty()) {
             return true;
         }
         OptionFacts facts = option.isFlag() ? catalogue.find(option.longName()).orElse(null) : null;
@@ -259,8 +259,8 @@ public final class Upgrade {
                 drop(line, name, "JDK 9 and later take 0 and 1 only");
             } else if (facts != null && !against(facts, jdk).isEmpty()) {
                 drop(line, name, against(facts, jdk));
-            } else if (!StandardFate.of(option, jdk).isEmpty()) {
-                drop(line, name, StandardFate.of(option, jdk));
+            } else if (!StandardFate.of(catalogue, option, jdk).isEmpty()) {
+                drop(line, name, StandardFate.of(catalogue, option, jdk));
             } else if (facts != null && restatesDefault(facts, option)) {
                 drop(line, name, "JDK " + jdk + " warns that it will go, and it only says what is the default");
             } else if (collectorGone

@@ -96,4 +96,27 @@ class CompileDataTest {
                         "profiles/c4.yaml", text -> text.replace("azul-c401-prime11013-c4-40g", "azul-nothing")))
                 .containsExactly("profile c4 names the evidence azul-nothing, which does not exist");
     }
+
+    @Test
+    void anAllowedTextWithAnUnknownLifeEndsTheBuild() throws IOException {
+        assertThat(complaintsAfter(
+                        "options/values.yaml", text -> text.replace("detail: product 8-26", "detail: eternal 8-26")))
+                .singleElement()
+                .asString()
+                .startsWith("options/values.yaml /0(NativeMemoryTracking)/values/detail 'eternal 8-26' does not match");
+    }
+
+    @Test
+    void allowedTextsOfAnOptionThatDoesNotExistEndTheBuild() throws IOException {
+        assertThat(complaintsAfter(
+                        "options/values.yaml", text -> text.replace("option: NativeMemory", "option: NativMemory")))
+                .containsExactly("values names the option NativMemoryTracking, which does not exist");
+    }
+
+    @Test
+    void aProfileThatSetsATextItsOptionDoesNotTakeEndsTheBuild() throws IOException {
+        assertThat(complaintsAfter(
+                        "profiles/shenandoah-gen-jdk25.yaml", text -> text.replace("generational", "generationl")))
+                .contains("profile shenandoah-gen-jdk25: ShenandoahGCMode takes no value generationl");
+    }
 }
