@@ -1,15 +1,8 @@
 package io.gctelemetry.profiles;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import io.gctelemetry.testing.PackageOrder;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Arrows between packages point down this list only. */
@@ -23,7 +16,7 @@ class DirectionTest {
             "lint",
             "edit",
             "diff",
-            "(root)",
+            PackageOrder.ROOT,
             "render",
             "profile",
             "cassandra",
@@ -35,30 +28,8 @@ class DirectionTest {
             "compile",
             "data");
 
-    private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/profiles");
-    private static final Pattern IMPORT =
-            Pattern.compile("import (?:static )?io\\.gctelemetry\\.profiles\\.(?:([a-z]+)\\.)?[A-Z]");
-
     @Test
     void everyImportPointsDown() throws IOException {
-        List<String> wrong = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            for (Path file :
-                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
-                Path relative = SOURCES.relativize(file);
-                String from = relative.getNameCount() == 1
-                        ? "(root)"
-                        : relative.getName(0).toString();
-                Matcher matcher = IMPORT.matcher(Files.readString(file));
-                while (matcher.find()) {
-                    String to = matcher.group(1) == null ? "(root)" : matcher.group(1);
-                    assertThat(DOWN).as("packages").contains(from, to);
-                    if (!to.equals(from) && DOWN.indexOf(to) < DOWN.indexOf(from)) {
-                        wrong.add(relative + " -> " + to);
-                    }
-                }
-            }
-        }
-        assertThat(wrong).isEmpty();
+        PackageOrder.assertImportsPointDown("io.gctelemetry.profiles", DOWN);
     }
 }

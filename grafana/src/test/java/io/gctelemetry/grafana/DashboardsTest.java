@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.gctelemetry.event.metric.ClientMetric;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.event.metric.Metric;
+import io.gctelemetry.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,7 +65,7 @@ class DashboardsTest {
     @ParameterizedTest
     @MethodSource("dashboards")
     void theCommittedFileIsWhatTheTableMakesOfIt(Dashboard dashboard) throws IOException {
-        Committed.assertIs(Path.of("dashboards", dashboard.uid() + ".json"), dashboard.text());
+        Golden.assertEquals(Path.of("dashboards", dashboard.uid() + ".json"), dashboard.text());
     }
 
     @Test

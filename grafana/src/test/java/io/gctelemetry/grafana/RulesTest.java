@@ -3,6 +3,7 @@ package io.gctelemetry.grafana;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.gctelemetry.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ class RulesTest {
 
     @Test
     void theCommittedRulesAreWhatTheTableMakesOfThem() throws IOException {
-        Committed.assertIs(Path.of("rules", "gc-telemetry.yml"), Rules.text());
+        Golden.assertEquals(Path.of("rules", "gc-telemetry.yml"), Rules.text());
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.profiles.data.Fields;
 import io.gctelemetry.profiles.data.Json;
-import io.gctelemetry.profiles.testing.Golden;
+import io.gctelemetry.testing.Golden;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

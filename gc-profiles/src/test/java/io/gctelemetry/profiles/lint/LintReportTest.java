@@ -3,7 +3,7 @@ package io.gctelemetry.profiles.lint;
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.target.Target;
-import io.gctelemetry.profiles.testing.Golden;
+import io.gctelemetry.testing.Golden;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -8,7 +8,7 @@ import io.gctelemetry.profiles.profile.Profile;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.profiles.target.Vendor;
-import io.gctelemetry.profiles.testing.Golden;
+import io.gctelemetry.testing.Golden;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
