@@ -42,7 +42,7 @@ class JfrDecoderTest {
     void aStopLastsFromArmingToReleaseWithoutTheWaitBefore() {
         safepoint(7, 1000, 1400, 1500, 2000, "ThreadDump");
 
-        assertThat(collected.lines).containsExactly("stop 7 1400+600 reached in 100 ThreadDump gc -1 cause null");
+        assertThat(collected.lines()).containsExactly("stop 7 1400+600 reached in 100 ThreadDump gc -1 cause null");
     }
 
     @Test
@@ -52,7 +52,7 @@ class JfrDecoderTest {
         decoder = new JfrDecoder(collected, 13);
         safepoint(337, 1000, 1400, 1500, 2000, "ThreadDump");
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly(
                         "stop 169 1400+600 reached in 100 ThreadDump gc -1 cause null",
                         "stop 337 1400+600 reached in 100 ThreadDump gc -1 cause null");
@@ -63,7 +63,7 @@ class JfrDecoderTest {
         event(PAUSE, 1000, 20, "gcId", 5L, "name", "Initial Mark");
         event(PAUSE, 2000, 20, "gcId", 6L, "name", "GC remark");
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly(
                         "pause 5 1000+20 Initial Mark = ConcurrentMarkSweep, end of major GC, No GC",
                         "pause 6 2000+20 GC remark = G1 Concurrent GC, end of concurrent GC pause, No GC");
@@ -79,7 +79,7 @@ class JfrDecoderTest {
         event(VM_OPERATION, 1055, 860, "safepointId", 3L, "safepoint", 1L, "operation", "G1CollectForAllocation");
         event(SAFEPOINT_END, 1920, 30, "safepointId", 3L);
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly(
                         "heap BEFORE 11 500",
                         "heap AFTER 11 100",
@@ -93,11 +93,11 @@ class JfrDecoderTest {
     void aPauseOfAConcurrentCycleWaitsForTheCauseThatComesWithTheEndOfTheCycle() {
         event(PAUSE, 1000, 20, "gcId", 5L, "name", "Pause Mark Start");
         event(PAUSE, 9000, 30, "gcId", 5L, "name", "Pause Mark End");
-        assertThat(collected.lines).isEmpty();
+        assertThat(collected.lines()).isEmpty();
 
         event(COLLECTION, 900, 20000, "gcId", 5L, "name", "ZGC Minor", "cause", "Allocation Rate");
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly(
                         "pause 5 1000+20 Pause Mark Start = ZGC Minor Pauses, end of GC pause, Allocation Rate",
                         "pause 5 9000+30 Pause Mark End = ZGC Minor Pauses, end of GC pause, Allocation Rate",
@@ -109,11 +109,11 @@ class JfrDecoderTest {
         event(COLLECTION, 0, 10, "gcId", 4L, "name", "Shenandoah", "cause", "Concurrent GC");
         event(PAUSE, 1000, 20, "gcId", 5L, "name", "Pause Init Mark (unload classes)");
         flush(10);
-        assertThat(collected.lines).noneMatch(line -> line.startsWith("pause"));
+        assertThat(collected.lines()).noneMatch(line -> line.startsWith("pause"));
 
         flush(1);
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .contains("pause 5 1000+20 Pause Init Mark (unload classes) = Shenandoah Pauses, Init Mark, unknown");
     }
 
@@ -125,7 +125,7 @@ class JfrDecoderTest {
         flush(2);
         event(COLLECTION, 900, 20_020_000, "gcId", 5L, "name", "ZGC Major", "cause", "Proactive");
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .contains("pause 5 1000+20 Pause Mark Start = ZGC Major Pauses, end of GC pause, Proactive");
     }
 
@@ -139,7 +139,7 @@ class JfrDecoderTest {
     void remarkAndCleanupOfG1AreReportedAtOnceAsTheBeanOfLaterJdksCallsThem() {
         event(PAUSE, 1000, 20, "gcId", 6L, "name", "Pause Remark");
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly("pause 6 1000+20 Pause Remark = G1 Concurrent GC, end of concurrent GC pause, No GC");
     }
 
@@ -147,14 +147,14 @@ class JfrDecoderTest {
     void aHandshakeIsNoStop() {
         event(VM_OPERATION, 1000, 500, "safepointId", 0L, "safepoint", 0L, "operation", "HandshakeAllThreads");
 
-        assertThat(collected.lines).isEmpty();
+        assertThat(collected.lines()).isEmpty();
     }
 
     @Test
     void aSafepointWhoseArmingWasNotSeenMakesNoStop() {
         event(SAFEPOINT_END, 2000, 10, "safepointId", 9L);
 
-        assertThat(collected.lines).isEmpty();
+        assertThat(collected.lines()).isEmpty();
     }
 
     @Test
@@ -162,7 +162,7 @@ class JfrDecoderTest {
         event(SAFEPOINT_SYNCHRONIZATION, 1000, 50, "safepointId", 1L);
         event(SAFEPOINT_END, 9000, 10, "safepointId", 65L);
 
-        assertThat(collected.lines).isEmpty();
+        assertThat(collected.lines()).isEmpty();
     }
 
     @Test
@@ -172,7 +172,7 @@ class JfrDecoderTest {
         event(VM_OPERATION, 1060, 90, "safepointId", 1L, "safepoint", 1L, "operation", "G1CollectForAllocation");
         event(SAFEPOINT_END, 1160, 10, "safepointId", 1L);
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly("stop 1 1000+170 reached in 50 G1CollectForAllocation collection gc -1 cause null");
     }
 
@@ -187,7 +187,7 @@ class JfrDecoderTest {
         event(DATA_LOSS, 80, 0, "amount", 77L);
         decoder.flush();
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly(
                         "concurrent 2 10+20 Concurrent Mark",
                         "stall 30+40 2097152 B",
@@ -203,7 +203,7 @@ class JfrDecoderTest {
     void aFieldThatTheJdkLacksIsAbsentAndNotZero() {
         event(ALLOCATION_STALL, 30, 40);
 
-        assertThat(collected.lines).containsExactly("stall 30+40 -1 B");
+        assertThat(collected.lines()).containsExactly("stall 30+40 -1 B");
     }
 
     @Test
@@ -213,7 +213,7 @@ class JfrDecoderTest {
         event(ALLOCATION_SAMPLE, 200, 0, "objectClass", "[B", "weight", 1024L, "eventThread", "main");
         event(ALLOCATION_SAMPLE, 300, 0, "weight", 5L);
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly(
                         "latency 100+40 of ReadStage-2",
                         "allocation 1024 B of [B by main",

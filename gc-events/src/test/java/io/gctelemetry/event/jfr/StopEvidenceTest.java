@@ -34,7 +34,7 @@ class StopEvidenceTest {
     }
 
     private List<String> stops() {
-        return collected.lines.stream().filter(line -> line.startsWith("stop")).toList();
+        return collected.lines().stream().filter(line -> line.startsWith("stop")).toList();
     }
 
     @Test
@@ -105,7 +105,7 @@ class StopEvidenceTest {
         event(decoder, PAUSE, 1000, 20, "gcId", 5L, "name", "Pause Mark Start");
         decoder.end();
 
-        assertThat(collected.lines)
+        assertThat(collected.lines())
                 .containsExactly("pause 5 1000+20 Pause Mark Start = unknown, end of GC pause, unknown", "flush");
     }
 }
