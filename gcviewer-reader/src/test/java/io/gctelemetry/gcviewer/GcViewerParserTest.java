@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.event.testing.EventRecorder;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.classic.ClassicLogSource;
@@ -44,27 +44,6 @@ class GcViewerParserTest {
     /** What it does not know: of each such pause it loses the whole. */
     private static final List<String> KNOWN_MISSES = List.of("Pause Final Roots");
 
-    private static final class Told implements GcEventListener {
-        final List<Pause> pauses = new ArrayList<>();
-        final List<ConcurrentPhase> phases = new ArrayList<>();
-        final List<Stop> stops = new ArrayList<>();
-
-        @Override
-        public void onPause(Pause pause) {
-            pauses.add(pause);
-        }
-
-        @Override
-        public void onConcurrentPhase(ConcurrentPhase phase) {
-            phases.add(phase);
-        }
-
-        @Override
-        public void onStop(Stop stop) {
-            stops.add(stop);
-        }
-    }
-
     static Stream<JsonNode> classic() throws IOException {
         return truths().filter(truth -> !truth.get("unified").asBoolean());
     }
@@ -80,7 +59,7 @@ class GcViewerParserTest {
     @Test
     void aPauseIntoWhoseLineAConcurrentThreadWroteIsCounted() throws IOException {
         Path log = Path.of("../collector/src/test/resources/correlate/cassandra-stress.gc.log.gz");
-        Told told = told(ClassicLogSource.of(Input.of(log, Progress.NONE), new GcViewerParser()));
+        EventRecorder told = told(ClassicLogSource.of(Input.of(log, Progress.NONE), new GcViewerParser()));
 
         assertThat(told.pauses).hasSize(136);
         assertThat(told.pauses.stream().filter(pause -> pause.cause().equals("Allocation Failure")))
@@ -122,8 +101,8 @@ class GcViewerParserTest {
                  [Times: user=0.00 sys=0.00, real=0.00 secs]\s
                 """);
 
-        Told ofCms = told(ClassicLogSource.of(Input.of(cms, Progress.NONE), new GcViewerParser()));
-        Told ofG1 = told(ClassicLogSource.of(Input.of(g1, Progress.NONE), new GcViewerParser()));
+        EventRecorder ofCms = told(ClassicLogSource.of(Input.of(cms, Progress.NONE), new GcViewerParser()));
+        EventRecorder ofG1 = told(ClassicLogSource.of(Input.of(g1, Progress.NONE), new GcViewerParser()));
 
         assertThat(ofCms.pauses.stream().map(pause -> pause.interval().length()))
                 .containsExactly(Duration.ofNanos(441_591_300), Duration.ofNanos(14_532_800));
@@ -139,7 +118,7 @@ class GcViewerParserTest {
     @ParameterizedTest
     @MethodSource("classic")
     void everyPauseAndPhaseOfJdk8IsThatOfTheTruth(JsonNode truth) throws IOException {
-        Told told = told(ClassicLogSource.of(log(truth), new GcViewerParser()));
+        EventRecorder told = told(ClassicLogSource.of(log(truth), new GcViewerParser()));
 
         assertThat(figures(told.pauses.stream().map(Pause::interval))).isEqualTo(figures(truth.get("gc")));
         assertThat(figures(told.phases.stream().map(ConcurrentPhase::interval))).isEqualTo(figures(truth.get("conc")));
@@ -149,7 +128,7 @@ class GcViewerParserTest {
     @ParameterizedTest
     @MethodSource("classic")
     void aPauseOfJdk8LiesInsideItsStop(JsonNode truth) throws IOException {
-        Told told = told(ClassicLogSource.of(log(truth), new GcViewerParser()));
+        EventRecorder told = told(ClassicLogSource.of(log(truth), new GcViewerParser()));
         Duration stamps = Duration.ofMillis(2);
         for (Pause pause : told.pauses) {
             assertThat(told.stops).as(pause.toString()).anySatisfy(stop -> {
@@ -163,8 +142,8 @@ class GcViewerParserTest {
     @ParameterizedTest
     @MethodSource("unified")
     void asAnOracleItFindsThePausesOfTheOwnReaderButForItsKnownMisses(JsonNode truth) throws IOException {
-        Told own = told(UnifiedLogSource.of(log(truth)));
-        Told oracle = told(ParserLogSource.of(List.of(log(truth))));
+        EventRecorder own = told(UnifiedLogSource.of(log(truth)));
+        EventRecorder oracle = told(ParserLogSource.of(List.of(log(truth))));
 
         assertThat(figures(oracle.pauses.stream().map(Pause::interval)))
                 .isEqualTo(figures(own.pauses.stream()
@@ -204,7 +183,7 @@ class GcViewerParserTest {
                     ClassicLogSource.of(
                                     Input.of("log", new ByteArrayInputStream(flipped), Progress.NONE),
                                     new GcViewerParser())
-                            .run(new Told());
+                            .run(new EventRecorder());
                 }
             }
         } finally {
@@ -219,8 +198,8 @@ class GcViewerParserTest {
         return Input.of(LOGS.resolve(truth.get("file").asText()), Progress.NONE);
     }
 
-    private static Told told(NodeSource source) throws IOException {
-        Told told = new Told();
+    private static EventRecorder told(NodeSource source) throws IOException {
+        EventRecorder told = new EventRecorder();
         source.run(told);
         return told;
     }

@@ -2,9 +2,9 @@ package io.gctelemetry.it.collector;
 
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.event.testing.EventRecorder;
 import io.gctelemetry.it.host.Collector;
 import io.gctelemetry.it.host.HostJvm;
 import io.gctelemetry.it.host.HostJvmBuilder;
@@ -21,7 +21,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 
 /** A JVM under a load with stops of all kinds, that logs and records itself. */
@@ -70,32 +69,16 @@ final class RecordedRun {
     }
 
     private static Reading read(NodeSource source) throws IOException {
-        List<Stop> stops = new ArrayList<>();
-        List<Pause> pauses = new ArrayList<>();
-        List<String> phases = new ArrayList<>();
-        List<Duration> stalls = new ArrayList<>();
-        source.run(new GcEventListener() {
-            @Override
-            public void onStop(Stop stop) {
-                stops.add(stop);
-            }
-
-            @Override
-            public void onPause(Pause pause) {
-                pauses.add(pause);
-            }
-
-            @Override
-            public void onConcurrentPhase(ConcurrentPhase phase) {
-                phases.add(phase.phase());
-            }
-
-            @Override
-            public void onAllocationStall(AllocationStall stall) {
-                stalls.add(stall.interval().length());
-            }
-        });
-        return new Reading(stops, pauses, phases, stalls, source.description());
+        EventRecorder events = new EventRecorder();
+        source.run(events);
+        return new Reading(
+                events.stops,
+                events.pauses,
+                events.phases.stream().map(ConcurrentPhase::phase).toList(),
+                events.stalls.stream().map(stall -> stall.interval().length()).toList(),
+                events.stopSeconds(),
+                events.pauseSeconds(),
+                source.description());
     }
 
     /** What our reader told. */
@@ -104,19 +87,7 @@ final class RecordedRun {
             List<Pause> pauses,
             List<String> phases,
             List<Duration> stalls,
-            NodeDescription description) {
-        double stopSeconds() {
-            return stops.stream()
-                            .mapToLong(s -> s.interval().length().toNanos())
-                            .sum()
-                    / 1e9;
-        }
-
-        double pauseSeconds() {
-            return pauses.stream()
-                            .mapToLong(p -> p.interval().length().toNanos())
-                            .sum()
-                    / 1e9;
-        }
-    }
+            double stopSeconds,
+            double pauseSeconds,
+            NodeDescription description) {}
 }
