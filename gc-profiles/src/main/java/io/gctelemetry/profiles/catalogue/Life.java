@@ -76,13 +76,6 @@ public final class Life {
         return first(JdkRange.OLDEST, kind -> kind == Kind.OBSOLETE);
     }
 
-    /** Returns the last JDK on which it is experimental. */
-    public OptionalInt experimentalUntil() {
-        return IntStream.rangeClosed(JdkRange.OLDEST, JdkRange.NEWEST)
-                .filter(jdk -> on(jdk) == Kind.EXPERIMENTAL)
-                .max();
-    }
-
     private OptionalInt first(int from, java.util.function.Predicate<Kind> wanted) {
         return IntStream.rangeClosed(from, JdkRange.NEWEST)
                 .filter(jdk -> wanted.test(on(jdk)))

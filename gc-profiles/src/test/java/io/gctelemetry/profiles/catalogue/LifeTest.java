@@ -20,7 +20,6 @@ class LifeTest {
         assertThat(life.first()).hasValue(11);
         assertThat(life.last()).hasValue(25);
         assertThat(life.ignoredFrom()).hasValue(26);
-        assertThat(life.experimentalUntil()).hasValue(14);
         assertThat(life.refusedFrom()).isEmpty();
     }
 

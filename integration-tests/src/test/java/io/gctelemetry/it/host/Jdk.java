@@ -21,11 +21,6 @@ public record Jdk(int version, Path home) {
         return version >= 14;
     }
 
-    /** Whether its log speaks of safepoints line by line with their operation (since 13). */
-    public boolean logsUnified() {
-        return version >= 9;
-    }
-
     boolean starts() {
         return Files.isExecutable(java());
     }
