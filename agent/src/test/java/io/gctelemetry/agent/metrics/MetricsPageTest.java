@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class MetricsPageTest {
-    private static final Path PAGE = Path.of("..", "METRICS.md");
+    private static final Path PAGE = Path.of("..", "docs", "METRICS.md");
 
     /** {@code -Dmetrics.page=write} writes the page anew. */
     @Test
