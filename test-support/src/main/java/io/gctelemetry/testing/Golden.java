@@ -19,6 +19,11 @@ public final class Golden {
         assertEquals(FOLDER.resolve(name), actual);
     }
 
+    /** Fails unless the file of that path below {@code src/test/resources}, such as {@code /scrape/own.txt}, holds exactly this text. */
+    public static void verify(String resource, String actual) {
+        assertEquals(Path.of("src/test/resources" + resource), actual);
+    }
+
     /** Fails unless the file holds exactly this text. */
     public static void assertEquals(Path file, String actual) {
         try {
