@@ -12,7 +12,7 @@ import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.agent.metrics.Labels;
 import io.gctelemetry.agent.metrics.MetricRegistry;
 import io.gctelemetry.agent.metrics.Told;
-import io.gctelemetry.agent.peer.Golden;
+import io.gctelemetry.testing.Golden;
 import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;

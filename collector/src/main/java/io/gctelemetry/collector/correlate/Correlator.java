@@ -68,8 +68,7 @@ public final class Correlator {
         List<NodeTimeline> moved = new ArrayList<>();
         for (NodeTimeline node : run.nodes()) {
             boolean unknown = node.offset().method() == ClockOffset.Method.NONE;
-            moved.add(node.at(
-                    unknown && settings.findOffsets() && node.role() == Role.NODE ? finder.of(node) : node.offset()));
+            moved.add(node.at(unknown && node.role() == Role.NODE ? finder.of(node) : node.offset()));
         }
         return moved;
     }

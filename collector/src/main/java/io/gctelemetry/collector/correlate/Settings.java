@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  *     measured: below it requests that are slow by themselves are taken for delayed ones
  * @param consistency what a request needs; decides what stops of two nodes at once mean
  * @param offsetRange how far clocks may be apart to be found; default 30 s
- * @param findOffsets whether offsets are looked for where none is given
  */
 public record Settings(
         Sle sle,
@@ -22,11 +21,10 @@ public record Settings(
         @Nullable Instant to,
         double undecidable,
         Consistency consistency,
-        Duration offsetRange,
-        boolean findOffsets) {
+        Duration offsetRange) {
     /** What is taken where nobody chooses. */
     public static final Settings DEFAULT =
-            new Settings(Sle.DEFAULT, null, null, 1.5, Consistency.ONE, Duration.ofSeconds(30), true);
+            new Settings(Sle.DEFAULT, null, null, 1.5, Consistency.ONE, Duration.ofSeconds(30));
 
     /** How many circular shifts the placebo takes: the least p-value is one of 401, 0.0025. */
     public static final int PLACEBOS = 400;
@@ -43,22 +41,18 @@ public record Settings(
     }
 
     public Settings with(Sle other) {
-        return new Settings(other, from, to, undecidable, consistency, offsetRange, findOffsets);
+        return new Settings(other, from, to, undecidable, consistency, offsetRange);
     }
 
     public Settings between(@Nullable Instant first, @Nullable Instant last) {
-        return new Settings(sle, first, last, undecidable, consistency, offsetRange, findOffsets);
+        return new Settings(sle, first, last, undecidable, consistency, offsetRange);
     }
 
     public Settings undecidable(double factor) {
-        return new Settings(sle, from, to, factor, consistency, offsetRange, findOffsets);
+        return new Settings(sle, from, to, factor, consistency, offsetRange);
     }
 
     public Settings with(Consistency other) {
-        return new Settings(sle, from, to, undecidable, other, offsetRange, findOffsets);
-    }
-
-    public Settings withoutLookingForOffsets() {
-        return new Settings(sle, from, to, undecidable, consistency, offsetRange, false);
+        return new Settings(sle, from, to, undecidable, other, offsetRange);
     }
 }

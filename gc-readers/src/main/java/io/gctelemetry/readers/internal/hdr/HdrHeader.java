@@ -92,8 +92,4 @@ final class HdrHeader {
     boolean timed() {
         return start != null || base != null;
     }
-
-    boolean based() {
-        return base != null;
-    }
 }

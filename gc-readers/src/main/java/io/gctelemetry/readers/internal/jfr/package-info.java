@@ -1,6 +1,6 @@
 /**
  * Reads JFR recordings of JDK 8 to 26 by a reader of its own that decodes what is used and skips the rest: {@code
- * ChunkFile} finds the chunks, {@code ChunkReader} their events, {@code Telling} turns them into the words of {@link
+ * JfrFile} finds the chunks, {@code ChunkReader} their events, {@code Telling} turns them into the words of {@link
  * io.gctelemetry.event}.
  *
  * <p>Source of the format: recordings of those JDKs, the readers in OpenJDK's {@code jdk.jfr.internal.consumer}, and
