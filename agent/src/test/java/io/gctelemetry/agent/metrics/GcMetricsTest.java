@@ -216,10 +216,11 @@ class GcMetricsTest {
         GcMetrics eleven = new GcMetrics(11, CollectorKind.G1, new AvailableData(11, false, true), PLAIN);
 
         assertThat(helpOfPauses(eight))
-                .endsWith("around it. Missing on this JVM without JFR events: remark and cleanup (G1). They are in"
-                        + " jvm_stop_seconds.");
-        assertThat(helpOfPauses(polled)).endsWith("around it.");
-        assertThat(helpOfPauses(eleven)).endsWith("around it.");
+                .endsWith(
+                        "contains the pause. Missing on this JVM without JFR events: remark and cleanup (G1). They are in"
+                                + " jvm_stop_seconds.");
+        assertThat(helpOfPauses(polled)).endsWith("contains the pause.");
+        assertThat(helpOfPauses(eleven)).endsWith("contains the pause.");
     }
 
     @Test

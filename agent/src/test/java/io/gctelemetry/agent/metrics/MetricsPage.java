@@ -20,7 +20,7 @@ final class MetricsPage {
     static String render() {
         MetricsPage page = new MetricsPage();
         page.head();
-        page.families("Our own", "Always there.", GcMetric.values());
+        page.families("Our own", "Always exported.", GcMetric.values());
         page.missing();
         page.families(
                 "compat=micrometer",
@@ -38,13 +38,14 @@ final class MetricsPage {
         double[] buckets = Buckets.classic();
         line("# Metrics");
         line("");
-        line(
-                "Made from the tables in `gc-events` (`io.gctelemetry.event.metric`) by `MetricsPageTest`; do not edit. What a"
-                        + " figure is a bound of stands in its help, which `/metrics` shows, too.");
+        line("Generated from the tables in `gc-events` (`io.gctelemetry.event.metric`) by "
+                + "`MetricsPageTest`; do not edit. The help of a metric states which bound its value is; "
+                + "`/metrics` shows the same help.");
         line("");
-        line("Histograms are native (schema " + Buckets.NATIVE_SCHEMA + ") and classic: " + buckets.length
-                + " bounds from 10 us to 60 s. Every series that can occur is there at zero from the start. Figures that a"
-                + " JVM does not report are left out, never shown as zero. Sources: numbers are versions of the JDK.");
+        line(
+                "Histograms are native (schema " + Buckets.NATIVE_SCHEMA + ") and classic: " + buckets.length
+                        + " bounds from 10 us to 60 s. Every possible series is exported as zero from the start. A "
+                        + "figure that a JVM does not report is missing, never zero. In the lines \"Source\" numbers are JDK versions.");
         line("");
     }
 
@@ -76,11 +77,11 @@ final class MetricsPage {
     }
 
     private void missing() {
-        line("## What a JVM reports only in a recording");
+        line("## Pauses that are available only in a recording");
         line("");
-        line(
-                "These pauses are in no bean, notification or counter. Without JFR events (8 to 13, `jfr=off`) they are missing"
-                        + " from `jvm_gc_pause_seconds` and still in `jvm_stop_seconds`; `jfr.poll=5` brings them back.");
+        line("No bean, notification or counter reports these pauses. Without JFR events (8 to 13, "
+                + "`jfr=off`) they are missing in `jvm_gc_pause_seconds`, but included in "
+                + "`jvm_stop_seconds`. `jfr.poll=5` adds them.");
         line("");
         line("| JDK | collector | missing | without performance counters also |");
         line("|---|---|---|---|");

@@ -28,7 +28,7 @@ final class MetricsReference {
                 "rate(jvm_safepoint_sync_seconds_total[1m]) / rate(jvm_safepoint_stopped_seconds_total[1m])");
         put(
                 GcMetric.ALLOCATED_BYTES,
-                "11.0.23+, 17.0.11+, 21+: the JVM's own sum; else the threads' counters, added up once a second",
+                "11.0.23+, 17.0.11+, 21+: the JVM's own sum; otherwise the threads' counters, summed once a second",
                 "rate(jvm_memory_allocated_bytes_total[1m])");
         put(
                 GcMetric.PROMOTED_BYTES,
@@ -81,14 +81,14 @@ final class MetricsReference {
                 "increase(jvm_gc_system_gc_calls_total[1h])");
         put(
                 GcMetric.GC_CPU_SECONDS,
-                "26: memory bean; 25 with G1 and Parallel: performance counters; else, on Linux: the kernel's accounts of"
-                        + " the collector's threads, within the second before a scrape",
+                "26: memory bean; 25 with G1 and Parallel: performance counters; otherwise, on Linux: "
+                        + "the kernel's accounting of the collector's threads, within the second before a scrape",
                 "rate(jvm_gc_cpu_seconds_total[1m])");
         put(GcMetric.GC_INFO, "all: beans, at the start", "count by (collector, jdk) (jvm_gc_info)");
         put(GcMetric.GC_FLAG, "all: the diagnostic bean, once a minute", "jvm_gc_flag{flag=\"MaxGCPauseMillis\"}");
         put(
                 GcMetric.HICCUP_BY_CAUSE_SECONDS,
-                "Linux, all: the idle thread beside the kernel's files",
+                "Linux, all: the idle thread and the kernel's files",
                 "sum by (cause) (rate(jvm_hiccup_by_cause_seconds_total[1m]))");
         put(
                 GcMetric.THREAD_GROUP_ALLOCATED_BYTES,

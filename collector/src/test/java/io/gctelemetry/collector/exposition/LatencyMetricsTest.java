@@ -29,13 +29,13 @@ class LatencyMetricsTest {
         assertThat(scrape().lines()
                         .filter(line -> !line.contains("_bucket{") || line.matches(".*le=\"(0.0025|1.0|[+]Inf)\".*")))
                 .containsExactly(
-                        "# HELP client_errors_total Requests of the client that failed or timed out; they are not in"
+                        "# HELP client_errors_total Requests of the client that failed or timed out; they are missing in"
                                 + " client_latency_seconds.",
                         "# TYPE client_errors_total counter",
                         "client_errors_total{run=\"baseline\"} 2.0",
                         "# HELP client_latency_seconds Latency of the client's requests, by operation. Kind response:"
-                                + " from when the request should have been sent; kind service: from when it was sent,"
-                                + " blind to the requests that waited for a slow one.",
+                                + " from the intended start of the request; kind service: from its actual start, which"
+                                + " hides the wait of requests that were sent late because of a slow one.",
                         "# TYPE client_latency_seconds histogram",
                         bucket("response", "0.0025", 3),
                         bucket("response", "1.0", 4),

@@ -18,83 +18,84 @@ public enum ClientJavaMetric implements Metric {
             Since.JVM,
             "jvm_gc_collection_seconds",
             Unit.SECONDS,
-            "Pauses by GC bean since the JVM started. Concurrent cycles are not here but in"
-                    + " jvm_gc_concurrent_phase_seconds; the remark and cleanup of G1 are, on every JDK.",
+            "Pauses by GC bean since the JVM started. Concurrent cycles are in "
+                    + "jvm_gc_concurrent_phase_seconds instead; the remark and cleanup of G1 are here, on every JDK.",
             "gc"),
     MEMORY_USED(Type.GAUGE, "jvm_memory_used_bytes", Unit.BYTES, "Bytes in use in the memory area.", "area"),
     MEMORY_COMMITTED(
-            Type.GAUGE, "jvm_memory_committed_bytes", Unit.BYTES, "Bytes that the area has committed.", "area"),
+            Type.GAUGE, "jvm_memory_committed_bytes", Unit.BYTES, "Bytes committed for the memory area.", "area"),
     MEMORY_MAX(
             Type.GAUGE,
             "jvm_memory_max_bytes",
             Unit.BYTES,
-            "The most that the area may grow to; -1 if unbounded.",
+            "Maximum size of the memory area; -1 if unbounded.",
             "area"),
-    MEMORY_INIT(Type.GAUGE, "jvm_memory_init_bytes", Unit.BYTES, "Bytes that the area began with.", "area"),
+    MEMORY_INIT(Type.GAUGE, "jvm_memory_init_bytes", Unit.BYTES, "Initial size of the memory area.", "area"),
     MEMORY_PENDING_FINALIZATION(
-            Type.GAUGE, "jvm_memory_objects_pending_finalization", null, "Objects that wait for their finalizer."),
+            Type.GAUGE, "jvm_memory_objects_pending_finalization", null, "Objects waiting for their finalizer."),
     POOL_USED(Type.GAUGE, "jvm_memory_pool_used_bytes", Unit.BYTES, "Bytes in use in the memory pool.", "pool"),
     POOL_COMMITTED(
-            Type.GAUGE,
-            "jvm_memory_pool_committed_bytes",
-            Unit.BYTES,
-            "Bytes that the memory pool has committed.",
-            "pool"),
+            Type.GAUGE, "jvm_memory_pool_committed_bytes", Unit.BYTES, "Bytes committed for the memory pool.", "pool"),
     POOL_MAX(
             Type.GAUGE,
             "jvm_memory_pool_max_bytes",
             Unit.BYTES,
-            "The most that the memory pool may grow to; -1 if unbounded.",
+            "Maximum size of the memory pool; -1 if unbounded.",
             "pool"),
-    POOL_INIT(Type.GAUGE, "jvm_memory_pool_init_bytes", Unit.BYTES, "Bytes that the memory pool began with.", "pool"),
+    POOL_INIT(Type.GAUGE, "jvm_memory_pool_init_bytes", Unit.BYTES, "Initial size of the memory pool.", "pool"),
     POOL_COLLECTION_USED(
             Type.GAUGE,
             "jvm_memory_pool_collection_used_bytes",
             Unit.BYTES,
-            "Bytes in use in the memory pool after the latest collection that swept it.",
+            "Bytes in use in the memory pool after the latest collection of the pool.",
             "pool"),
     POOL_COLLECTION_COMMITTED(
             Type.GAUGE,
             "jvm_memory_pool_collection_committed_bytes",
             Unit.BYTES,
-            "Bytes committed by the memory pool after that collection.",
+            "Bytes committed for the memory pool after its latest collection.",
             "pool"),
     POOL_COLLECTION_MAX(
             Type.GAUGE,
             "jvm_memory_pool_collection_max_bytes",
             Unit.BYTES,
-            "The most that the memory pool could grow to after that collection; -1 if unbounded.",
+            "Maximum size of the memory pool after its latest collection; -1 if unbounded.",
             "pool"),
     POOL_COLLECTION_INIT(
             Type.GAUGE,
             "jvm_memory_pool_collection_init_bytes",
             Unit.BYTES,
-            "Bytes that the memory pool began with, as that collection reported.",
+            "Initial size of the memory pool, as reported by its latest collection.",
             "pool"),
     POOL_ALLOCATED(
             Type.COUNTER,
             Since.JVM,
             "jvm_memory_pool_allocated_bytes",
             null,
-            "Where objects are born: bytes allocated by Java threads since the JVM started, not a difference of pools."
-                    + " Old generation: its growth from collection to collection. Outside the heap: growth from second to"
-                    + " second. Survivors are copies and have no figure.",
+            "Pools of new objects: bytes allocated by Java threads since the JVM started, not a "
+                    + "difference of pool sizes. Old generation: growth from collection to collection. Outside "
+                    + "the heap: growth from second to second. Survivor pools hold copies and have no value.",
             "pool"),
     BUFFER_POOL_USED(
             Type.GAUGE,
             "jvm_buffer_pool_used_bytes",
             Unit.BYTES,
-            "Memory that the buffers of this kind take, estimated.",
+            "Estimated memory used by the buffers of this kind.",
             "pool"),
     BUFFER_POOL_CAPACITY(
-            Type.GAUGE, "jvm_buffer_pool_capacity_bytes", Unit.BYTES, "Capacity of these buffers, estimated.", "pool"),
-    BUFFER_POOL_BUFFERS(Type.GAUGE, "jvm_buffer_pool_used_buffers", null, "Buffers outside the heap, by kind.", "pool"),
-    THREADS_CURRENT(Type.GAUGE, "jvm_threads_current", null, "Live platform threads, daemon threads included."),
+            Type.GAUGE,
+            "jvm_buffer_pool_capacity_bytes",
+            Unit.BYTES,
+            "Estimated capacity of the buffers of this kind.",
+            "pool"),
+    BUFFER_POOL_BUFFERS(
+            Type.GAUGE, "jvm_buffer_pool_used_buffers", null, "Number of buffers outside the heap, by kind.", "pool"),
+    THREADS_CURRENT(Type.GAUGE, "jvm_threads_current", null, "Live platform threads, including daemon threads."),
     THREADS_DAEMON(Type.GAUGE, "jvm_threads_daemon", null, "Live daemon threads."),
-    THREADS_PEAK(Type.GAUGE, "jvm_threads_peak", null, "The most live threads since the JVM started."),
+    THREADS_PEAK(Type.GAUGE, "jvm_threads_peak", null, "Largest number of live threads since the JVM started."),
     THREADS_STARTED(Type.COUNTER, Since.JVM, "jvm_threads_started", null, "Threads started since the JVM started."),
     THREADS_STATE(Type.GAUGE, "jvm_threads_state", null, "Live threads by state.", "state"),
-    CLASSES_CURRENTLY_LOADED(Type.GAUGE, "jvm_classes_currently_loaded", null, "Classes that are loaded now."),
+    CLASSES_CURRENTLY_LOADED(Type.GAUGE, "jvm_classes_currently_loaded", null, "Classes that are currently loaded."),
     CLASSES_LOADED(Type.COUNTER, Since.JVM, "jvm_classes_loaded", null, "Classes loaded since the JVM started."),
     CLASSES_UNLOADED(Type.COUNTER, Since.JVM, "jvm_classes_unloaded", null, "Classes unloaded since the JVM started."),
     COMPILATION_TIME(
@@ -102,18 +103,18 @@ public enum ClientJavaMetric implements Metric {
             Since.JVM,
             "jvm_compilation_time_seconds",
             Unit.SECONDS,
-            "Time that the JVM's compilers took, added up over their threads."),
+            "Time spent by the JVM's compilers, summed over their threads."),
     RUNTIME(Type.INFO, "jvm_runtime", null, "The Java runtime.", "version", "vendor", "runtime"),
     PROCESS_CPU(Type.COUNTER, Since.JVM, "process_cpu_seconds", Unit.SECONDS, "CPU time of the process."),
     PROCESS_START_TIME(
             Type.GAUGE,
             "process_start_time_seconds",
             Unit.SECONDS,
-            "When the JVM started, in seconds since the Unix epoch."),
-    PROCESS_OPEN_FDS(Type.GAUGE, "process_open_fds", null, "Open file descriptors, looked at every ten seconds."),
-    PROCESS_MAX_FDS(Type.GAUGE, "process_max_fds", null, "The most file descriptors that may be open."),
+            "Start time of the JVM, in seconds since the Unix epoch."),
+    PROCESS_OPEN_FDS(Type.GAUGE, "process_open_fds", null, "Open file descriptors, sampled every ten seconds."),
+    PROCESS_MAX_FDS(Type.GAUGE, "process_max_fds", null, "Maximum number of open file descriptors."),
     PROCESS_RESIDENT_MEMORY(
-            Type.GAUGE, "process_resident_memory_bytes", Unit.BYTES, "Memory of the process in RAM. Linux."),
+            Type.GAUGE, "process_resident_memory_bytes", Unit.BYTES, "Resident memory of the process. Linux."),
     PROCESS_VIRTUAL_MEMORY(
             Type.GAUGE, "process_virtual_memory_bytes", Unit.BYTES, "Address space of the process. Linux.");
 

@@ -13,8 +13,9 @@ public enum ClientMetric implements Metric {
             Type.HISTOGRAM,
             Since.EXPORTER,
             "client_latency_seconds",
-            "Latency of the client's requests, by operation. Kind response: from when the request should have been sent;"
-                    + " kind service: from when it was sent, blind to the requests that waited for a slow one.",
+            "Latency of the client's requests, by operation. Kind response: from the intended start "
+                    + "of the request; kind service: from its actual start, which hides the wait of requests "
+                    + "that were sent late because of a slow one.",
             "op",
             "kind",
             "run"),
@@ -22,7 +23,7 @@ public enum ClientMetric implements Metric {
             Type.COUNTER,
             Since.EXPORTER,
             "client_errors",
-            "Requests of the client that failed or timed out; they are not in client_latency_seconds.",
+            "Requests of the client that failed or timed out; they are missing in " + "client_latency_seconds.",
             "run");
 
     /** Value of {@code kind}: from when the request should have been sent until it was answered. */

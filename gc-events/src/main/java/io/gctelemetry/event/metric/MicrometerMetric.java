@@ -15,59 +15,63 @@ public enum MicrometerMetric implements Metric {
     GC_PAUSE_MAX(
             Type.GAUGE,
             "jvm_gc_pause_seconds_max",
-            "The longest pause that ended in this minute or the two before it; 0 if there was none. Never a concurrent"
-                    + " cycle; the remark and cleanup of G1 are here, not with the concurrent phases.",
+            "Longest pause that ended in this minute or the two minutes before; 0 if there was none. "
+                    + "Without concurrent cycles; the remark and cleanup of G1 are here, not in the concurrent phases.",
             Labels.GC),
     GC_CONCURRENT_PHASE_TIME(
             Type.SUMMARY,
             Since.EXPORTER,
             "jvm_gc_concurrent_phase_time_seconds",
-            "Concurrent cycles of the collector from begin to end, the short pauses inside them included. They cost CPU"
-                    + " and are not stops. No pause is counted here as a phase of its own.",
+            "Concurrent cycles of the collector from start to end, including the short pauses inside "
+                    + "them. They use CPU and are not stops. A pause is never counted as a phase of its own.",
             Labels.GC),
     GC_CONCURRENT_PHASE_TIME_MAX(
             Type.GAUGE,
             "jvm_gc_concurrent_phase_time_seconds_max",
-            "The longest concurrent cycle that ended in this minute or the two before it; 0 if there was none.",
+            "Longest concurrent cycle that ended in this minute or the two minutes before; 0 if " + "there was none.",
             Labels.GC),
     GC_MEMORY_ALLOCATED(
             Type.COUNTER,
             Since.JVM,
             "jvm_gc_memory_allocated_bytes",
-            "Bytes allocated on the heap by Java threads since the JVM started: the value of"
-                    + " jvm_memory_allocated_bytes_total, not a difference of memory pools."),
+            "Bytes allocated on the heap by Java threads since the JVM started: the value of "
+                    + "jvm_memory_allocated_bytes_total, not a difference of pool sizes."),
     GC_MEMORY_PROMOTED(
             Type.COUNTER,
             Since.JVM,
             "jvm_gc_memory_promoted_bytes",
-            "Growth of the old generation from collection to collection. On G1 objects too large for a region are in"
-                    + " it; with a concurrent collector a lower bound."),
+            "Growth of the old generation from collection to collection. With G1 it includes objects "
+                    + "too large for a region; with a concurrent collector it is a lower bound."),
     GC_LIVE_DATA_SIZE(
             Type.GAUGE,
             "jvm_gc_live_data_size_bytes",
-            "Heap in use after the latest collection that marked all of it, as jvm_heap_live_bytes; before there was"
-                    + " one, the old generation after its latest collection."),
-    GC_MAX_DATA_SIZE(
-            Type.GAUGE, "jvm_gc_max_data_size_bytes", "The most that the old generation may grow to; -1 if unbounded."),
+            "Heap in use after the latest collection that marked the whole heap, as in "
+                    + "jvm_heap_live_bytes; before the first of these the old generation after its latest collection."),
+    GC_MAX_DATA_SIZE(Type.GAUGE, "jvm_gc_max_data_size_bytes", "Maximum size of the old generation; -1 if unbounded."),
     MEMORY_USED(Type.GAUGE, "jvm_memory_used_bytes", "Bytes in use in the memory pool.", Labels.POOL),
-    MEMORY_COMMITTED(
-            Type.GAUGE, "jvm_memory_committed_bytes", "Bytes that the memory pool has committed.", Labels.POOL),
+    MEMORY_COMMITTED(Type.GAUGE, "jvm_memory_committed_bytes", "Bytes committed for the memory pool.", Labels.POOL),
     MEMORY_MAX(
             Type.GAUGE,
             "jvm_memory_max_bytes",
-            "The most that the memory pool may grow to; -1 if unbounded. Pools may share it: do not add them up.",
+            "Maximum size of the memory pool; -1 if unbounded. Pools may share the same memory: do not add them up.",
             Labels.POOL),
-    BUFFER_COUNT(Type.GAUGE, "jvm_buffer_count_buffers", "Buffers outside the heap, by kind.", Labels.BUFFER),
+    BUFFER_COUNT(Type.GAUGE, "jvm_buffer_count_buffers", "Number of buffers outside the heap, by kind.", Labels.BUFFER),
     BUFFER_MEMORY_USED(
-            Type.GAUGE, "jvm_buffer_memory_used_bytes", "Memory that these buffers take, estimated.", Labels.BUFFER),
+            Type.GAUGE,
+            "jvm_buffer_memory_used_bytes",
+            "Estimated memory used by the buffers of this kind.",
+            Labels.BUFFER),
     BUFFER_TOTAL_CAPACITY(
-            Type.GAUGE, "jvm_buffer_total_capacity_bytes", "Capacity of these buffers, estimated.", Labels.BUFFER),
-    THREADS_LIVE(Type.GAUGE, "jvm_threads_live_threads", "Live platform threads, daemon threads included."),
+            Type.GAUGE,
+            "jvm_buffer_total_capacity_bytes",
+            "Estimated capacity of the buffers of this kind.",
+            Labels.BUFFER),
+    THREADS_LIVE(Type.GAUGE, "jvm_threads_live_threads", "Live platform threads, including daemon threads."),
     THREADS_DAEMON(Type.GAUGE, "jvm_threads_daemon_threads", "Live daemon threads."),
-    THREADS_PEAK(Type.GAUGE, "jvm_threads_peak_threads", "The most live threads since the JVM started."),
+    THREADS_PEAK(Type.GAUGE, "jvm_threads_peak_threads", "Largest number of live threads since the JVM started."),
     THREADS_STARTED(Type.COUNTER, Since.JVM, "jvm_threads_started_threads", "Threads started since the JVM started."),
     THREADS_STATES(Type.GAUGE, "jvm_threads_states_threads", "Live threads by state.", "state"),
-    CLASSES_LOADED(Type.GAUGE, "jvm_classes_loaded_classes", "Classes that are loaded now."),
+    CLASSES_LOADED(Type.GAUGE, "jvm_classes_loaded_classes", "Classes that are currently loaded."),
     CLASSES_LOADED_COUNT(
             Type.COUNTER, Since.JVM, "jvm_classes_loaded_count_classes", "Classes loaded since the JVM started."),
     CLASSES_UNLOADED(
@@ -76,19 +80,19 @@ public enum MicrometerMetric implements Metric {
     PROCESS_CPU_USAGE(
             Type.GAUGE,
             "process_cpu_usage",
-            "CPU time of the process in the latest second as a part of what the processors had, 0 to 1."),
+            "CPU time of the process in the latest second as a fraction of the available CPU time, 0 " + "to 1."),
     SYSTEM_CPU_USAGE(
             Type.GAUGE,
             "system_cpu_usage",
-            "CPU time of the machine in the latest second as a part of what its processors had, 0 to 1. Linux."),
-    SYSTEM_CPU_COUNT(Type.GAUGE, "system_cpu_count", "Processors that this JVM may use."),
+            "CPU time of the machine in the latest second as a fraction of the available CPU time, 0 to 1. Linux."),
+    SYSTEM_CPU_COUNT(Type.GAUGE, "system_cpu_count", "Number of processors that this JVM may use."),
     SYSTEM_LOAD_AVERAGE(
-            Type.GAUGE, "system_load_average_1m", "Tasks that ran or waited to run, averaged over a minute."),
-    PROCESS_FILES_OPEN(Type.GAUGE, "process_files_open_files", "Open file descriptors, looked at every ten seconds."),
-    PROCESS_FILES_MAX(Type.GAUGE, "process_files_max_files", "The most file descriptors that may be open."),
-    PROCESS_UPTIME(Type.GAUGE, "process_uptime_seconds", "Time since the JVM started, as of the latest second."),
+            Type.GAUGE, "system_load_average_1m", "Number of running and waiting tasks, averaged over a minute."),
+    PROCESS_FILES_OPEN(Type.GAUGE, "process_files_open_files", "Open file descriptors, sampled every ten seconds."),
+    PROCESS_FILES_MAX(Type.GAUGE, "process_files_max_files", "Maximum number of open file descriptors."),
+    PROCESS_UPTIME(Type.GAUGE, "process_uptime_seconds", "Time since the JVM started, updated every second."),
     PROCESS_START_TIME(
-            Type.GAUGE, "process_start_time_seconds", "When the JVM started, in seconds since the Unix epoch.");
+            Type.GAUGE, "process_start_time_seconds", "Start time of the JVM, in seconds since the Unix epoch.");
 
     private final Type type;
     private final Since since;
