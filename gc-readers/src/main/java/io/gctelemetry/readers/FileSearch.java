@@ -72,7 +72,7 @@ public final class FileSearch {
         try {
             path = Path.of(name);
         } catch (InvalidPathException e) {
-            throw new InputException(name, "is no name that a file can have", e);
+            throw new InputException(name, "not a valid file name", e);
         }
         if (Files.isDirectory(path)) {
             folder(path);
@@ -88,7 +88,7 @@ public final class FileSearch {
         try {
             return new FileInputStream(path.toFile());
         } catch (FileNotFoundException e) {
-            throw new InputException(name, "is no file, and cannot be read as a pipe; name a file", e);
+            throw new InputException(name, "not a file or a readable pipe; name a file", e);
         }
     }
 

@@ -32,7 +32,7 @@ public final class GrowingLogs {
             return;
         }
         if (!Files.isRegularFile(log)) {
-            throw new InputException(name, "is no regular file, and only such a one can be followed");
+            throw new InputException(name, "not a regular file; only a regular file can be followed");
         }
         if (!Files.isReadable(log)) {
             throw new InputException(name, "may not be read; run as the user that owns it");

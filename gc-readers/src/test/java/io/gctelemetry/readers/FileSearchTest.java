@@ -79,8 +79,8 @@ class FileSearchTest {
             assertThat(search.sets()).hasSize(1);
             assertThat(search.errors())
                     .singleElement()
-                    .hasToString("io.gctelemetry.readers.input.InputException: " + folder.resolve("socket")
-                            + ": is no file, and cannot be read as a pipe; name a file");
+                    .hasToString("io.gctelemetry.collector.input.InputException: " + folder.resolve("socket")
+                            + ": not a file or a readable pipe; name a file");
         }
     }
 

@@ -32,9 +32,10 @@ import picocli.CommandLine.Parameters;
         name = "correlate",
         mixinStandardHelpOptions = true,
         description = {
-            "Says which stops made the clients' tail: of the windows that violate a service level expectation, how many would have met"
-                    + " it without the stops of which node and kind, and what remains unexplained.",
-            "A run folder holds all that is needed; else name nodes and clients."
+            "Attribute violations of a service level expectation (SLE) to stops: how many of the "
+                    + "violating windows would have met it without the stops of each node and kind, and how "
+                    + "many remain unexplained.",
+            "Read a run folder, or the files named with --node and --client."
         },
         footer = {
             "",
@@ -46,7 +47,7 @@ import picocli.CommandLine.Parameters;
         })
 final class CorrelateCommand implements Callable<Integer> {
 
-    @Parameters(arity = "0..1", paramLabel = "RUN", description = "A run folder.")
+    @Parameters(arity = "0..1", paramLabel = "RUN", description = "Read this run folder.")
     @Nullable
     String run;
 
@@ -57,13 +58,14 @@ final class CorrelateCommand implements Callable<Integer> {
             names = "--sle",
             paramLabel = "BOUNDS",
             defaultValue = "p99.9<100ms/10s",
-            description = "What every window must keep, such as p99<20ms,max<1s/10s; default ${DEFAULT-VALUE}.")
+            description =
+                    "Check these bounds in every window, such as p99<20ms,max<1s/10s; default " + "${DEFAULT-VALUE}.")
     String sle = "";
 
     @Option(
             names = "--warmup",
             paramLabel = "LENGTH",
-            description = "The first window begins so long after the clients' first interval, such as 30m.")
+            description = "Skip this time after the start of the clients' first interval, such as 30m.")
     @Nullable
     String warmup;
 
@@ -74,55 +76,53 @@ final class CorrelateCommand implements Callable<Integer> {
             names = "--undecidable",
             paramLabel = "TIMES",
             defaultValue = "1.5",
-            description =
-                    "Windows are not judged when the limit is below so many times the quiet 99.9th percentile; default ${DEFAULT-VALUE}.")
+            description = "Do not judge windows if the limit is below this multiple of the quiet 99.9th "
+                    + "percentile; default ${DEFAULT-VALUE}.")
     double undecidable;
 
     @Option(
             names = "--consistency",
             paramLabel = "LEVEL",
             defaultValue = "ONE",
-            description = "ONE or QUORUM: whether two nodes that stand still at once hold every request; default"
-                    + " ${DEFAULT-VALUE}.")
+            description = "Set the consistency level of the requests, ONE or QUORUM: with QUORUM two nodes stopped "
+                    + "at the same time delay every request; default ${DEFAULT-VALUE}.")
     Consistency consistency = Consistency.ONE;
 
-    @Option(names = "--check", description = "Exit code 1 if a window violates the expectation.")
+    @Option(names = "--check", description = "Exit with code 1 if a window violates the expectation.")
     boolean check;
 
     @Mixin
     FormatOption format = new FormatOption();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Writes the same as --format json into a file.")
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the output of --format json to this file.")
     @Nullable
     String json;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Writes every window as a line of CSV.")
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write one line of CSV for each window to this file.")
     @Nullable
     String csv;
 
     @Option(
             names = "--html",
             paramLabel = "FILE",
-            description =
-                    "Writes one page that works offline: tail and stops on one time axis; click a window to see its"
-                            + " stops.")
+            description = "Write an offline page to this file: tail and stops on one time axis; click a window to "
+                    + "see its stops.")
     @Nullable
     String html;
 
     @Option(
             names = "--parquet",
             paramLabel = "FOLDER",
-            description =
-                    "Writes the tables stops.parquet and windows.parquet into a folder (made if need be), for DuckDB, Spark or Trino;"
-                            + " needs the optional Parquet jar.")
+            description = "Write stops.parquet and windows.parquet to this folder (created if missing), for "
+                    + "DuckDB, Spark or Trino; requires the optional Parquet jar.")
     @Nullable
     String parquet;
 
     @Option(
             names = "--prom",
             paramLabel = "FILE",
-            description = "Writes latencies and stops as OpenMetrics text with time stamps, to put into a Prometheus"
-                    + " afterwards: promtool tsdb create-blocks-from openmetrics FILE.")
+            description = "Write latencies and stops as OpenMetrics text with timestamps to this file, to import "
+                    + "into Prometheus with promtool tsdb create-blocks-from openmetrics FILE.")
     @Nullable
     String prom;
 
@@ -162,8 +162,8 @@ final class CorrelateCommand implements Callable<Integer> {
         if (parquet != null) {
             TableFile file = TableFile.of("parquet")
                     .orElseThrow(() -> new UsageException("--parquet " + parquet
-                            + ": the jar that writes Parquet is not beside gc-collector.jar; put"
-                            + " gc-telemetry-parquet-reader.jar with its libraries into lib/optional, or take --csv"));
+                            + ": the Parquet jar is not next to gc-collector.jar; put gc-telemetry-parquet-reader.jar "
+                            + "and its libraries into lib/optional, or use --csv"));
             outputs.folder(parquet);
             outputs.bytes(
                     parquet + "/stops.parquet", out -> file.write(found.get(0).stops(), out));
@@ -204,7 +204,7 @@ final class CorrelateCommand implements Callable<Integer> {
 
     private Settings settings() {
         if (!(undecidable >= 0)) {
-            throw new UsageException("--undecidable " + undecidable + ": is a number of 0 or more");
+            throw new UsageException("--undecidable " + undecidable + ": must be 0 or more");
         }
         try {
             return Settings.DEFAULT
@@ -221,7 +221,7 @@ final class CorrelateCommand implements Callable<Integer> {
         Period period = input.period();
         if (warmup != null) {
             if (period.from() != null) {
-                throw new UsageException("--warmup and --from both say where windows begin: name one");
+                throw new UsageException("--warmup and --from both set the start of the first window; use one of them");
             }
             long origin = timeline.client().latencies().origin();
             return Instant.ofEpochSecond(0, origin).plusNanos(InputOptions.length("--warmup", warmup));

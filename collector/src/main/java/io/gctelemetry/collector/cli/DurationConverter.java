@@ -14,7 +14,7 @@ final class DurationConverter implements ITypeConverter<Duration> {
     public Duration convert(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
-            throw new TypeConversionException("'" + text + "' is no length of time such as 500ms, 10s, 5m, 2h");
+            throw new TypeConversionException("'" + text + "' is not a duration (use 500ms, 10s, 5m or 2h)");
         }
         double unit = switch (matcher.group(2)) {
             case "ms" -> 1;
@@ -24,7 +24,7 @@ final class DurationConverter implements ITypeConverter<Duration> {
         };
         Duration length = Duration.ofMillis(Math.round(Double.parseDouble(matcher.group(1)) * unit));
         if (length.isZero()) {
-            throw new TypeConversionException("'" + text + "' is no time at all");
+            throw new TypeConversionException("'" + text + "' is zero; use a longer duration");
         }
         return length;
     }

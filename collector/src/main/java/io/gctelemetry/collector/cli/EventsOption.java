@@ -19,9 +19,9 @@ final class EventsOption {
     @Option(
             names = "--events",
             paramLabel = "FILE",
-            description =
-                    "What went on: Cassandra's system.log, or a list of start, end, node, label (CSV or JSON lines). An"
-                            + " event of a node counts for the files with its name in theirs.")
+            description = "Read operations that ran during the stops: Cassandra's system.log, or a list of start, "
+                    + "end, node, label (CSV or JSON lines). An operation of a node applies to the files whose "
+                    + "name contains the name of the node.")
     List<String> files = new ArrayList<>();
 
     /** Looks at the files, none of which is read. */
@@ -32,7 +32,7 @@ final class EventsOption {
         }
         for (FileSet set : search.sets()) {
             if (!(set.format() instanceof OperationFormat)) {
-                throw new InputException(set.name(), "is a " + set.format().words() + ", no list of operations");
+                throw new InputException(set.name(), "is a " + set.format().words() + ", not a list of operations");
             }
         }
         return search.sets();

@@ -23,12 +23,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "follow",
         mixinStandardHelpOptions = true,
-        description =
-                "Serves a client's growing log to Prometheus as client_latency_seconds{op,kind,run}, native and classic,"
-                        + " while the load runs.",
+        description = "Serve the growing log of a load generator to Prometheus as "
+                + "client_latency_seconds{op,kind,run}, as native and classic histograms, while the load runs.",
         footer = {
             "",
-            "Logs of several loaders add up. Several logs of one loader (reads, writes, intended) keep their own series.",
+            "Logs of several load generators are added up. Logs of one load generator (reads, "
+                    + "writes, intended) get separate series.",
             "",
             "Examples:",
             "  gc-collector follow run.hdr",
@@ -39,30 +39,30 @@ final class FollowCommand implements Callable<Integer>, LiveListener {
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
-            description = "HdrHistogram interval logs; they need not be there yet.")
+            description = "Follow these HdrHistogram interval logs; they may be created later.")
     List<Path> logs = new ArrayList<>();
 
     @Option(
             names = "--port",
             paramLabel = "PORT",
             defaultValue = "9405",
-            description = "Where it serves; 0 for any that is free; default ${DEFAULT-VALUE}.")
+            description = "Listen on this TCP port, 0 for any free port; default ${DEFAULT-VALUE}.")
     int port;
 
     @Option(
             names = "--host",
             paramLabel = "ADDRESS",
             defaultValue = "127.0.0.1",
-            description = "On which address; default ${DEFAULT-VALUE}, which this machine alone reaches.")
+            description = "Listen on this address; default ${DEFAULT-VALUE} (reachable from this machine only).")
     String host = "127.0.0.1";
 
-    @Option(names = "--run", paramLabel = "NAME", defaultValue = "", description = "Value of the label run.")
+    @Option(names = "--run", paramLabel = "NAME", defaultValue = "", description = "Set the value of the label run.")
     String run = "";
 
     @Option(
             names = "--unit",
             paramLabel = "UNIT",
-            description = "Unit of the logs' values: ns, us, ms, s; found if not given.")
+            description = "Set the unit of the values in the logs: ns, us, ms or s; detected if not given.")
     @Nullable
     String unit;
 
@@ -74,7 +74,7 @@ final class FollowCommand implements Callable<Integer>, LiveListener {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (port < 0 || port > 65_535) {
-            throw new UsageException(port + " is no port: 0 to 65535");
+            throw new UsageException("--port " + port + ": not a port (use 0 to 65535)");
         }
         GrowingLogs.check(logs);
         LatencyMetrics metrics = new LatencyMetrics(run);
@@ -100,15 +100,15 @@ final class FollowCommand implements Callable<Integer>, LiveListener {
     private MetricsServer serve(LatencyMetrics metrics) throws IOException {
         InetSocketAddress address = new InetSocketAddress(host, port);
         if (address.isUnresolved()) {
-            throw new InputException("--host " + host, "there is no such address");
+            throw new InputException("--host " + host, "unknown address");
         }
         try {
             return new MetricsServer(address, metrics::snapshot);
         } catch (BindException e) {
             throw new InputException(
-                    "--port " + port, "is taken on " + host + ", or not to be had there; try --port 0", e);
+                    "--port " + port, "is in use on " + host + ", or cannot be used there; try --port 0", e);
         } catch (SocketException e) {
-            throw new InputException("--port " + port, "may not be served: " + e.getMessage(), e);
+            throw new InputException("--port " + port, "cannot be opened: " + e.getMessage(), e);
         }
     }
 

@@ -14,7 +14,7 @@ final class FormatOption {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "text",
-            description = "text or json; default ${DEFAULT-VALUE}.")
+            description = "Print text or json; default ${DEFAULT-VALUE}.")
     Format format = Format.text;
 
     boolean json() {

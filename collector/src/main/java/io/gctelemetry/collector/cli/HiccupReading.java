@@ -56,7 +56,7 @@ final class HiccupReading {
             }
         }
         if (heard.hiccups().isEmpty()) {
-            throw new InputException(file.toString(), "is no log of jHiccup, and no hiccups.jsonl.gz of record");
+            throw new InputException(file.toString(), "is neither a jHiccup log nor a hiccups.jsonl.gz of record");
         }
         return heard.hiccups();
     }
@@ -76,8 +76,8 @@ final class HiccupReading {
             if (called.size() > 1) {
                 throw new InputException(
                         String.valueOf(options.prometheus.url),
-                        "knows several JVMs called " + node.name() + ": " + labels(called) + "; name the node after one"
-                                + " instance");
+                        "has several JVMs with the name " + node.name() + ": " + labels(called)
+                                + "; name the node after one" + " instance");
             }
             any |= !called.isEmpty();
             with.add(
@@ -88,7 +88,7 @@ final class HiccupReading {
         if (!any) {
             throw new InputException(
                     String.valueOf(options.prometheus.url),
-                    "knows no JVM called as a node here, by label node or instance; it knows " + labels(known));
+                    "has no JVM with the name of a node (label node or instance); it has " + labels(known));
         }
         return with;
     }

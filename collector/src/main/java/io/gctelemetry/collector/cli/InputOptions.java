@@ -20,11 +20,12 @@ final class InputOptions {
     @Option(
             names = "--from",
             paramLabel = "TIME",
-            description = "Only what ended at or after it: 2026-11-21T18:00:00Z or seconds since 1970.")
+            description =
+                    "Use only data that ended at or after this time: 2026-11-21T18:00:00Z or seconds since " + "1970.")
     @Nullable
     String from;
 
-    @Option(names = "--to", paramLabel = "TIME", description = "Only what ended before it.")
+    @Option(names = "--to", paramLabel = "TIME", description = "Use only data that ended before this time.")
     @Nullable
     String to;
 
@@ -32,7 +33,7 @@ final class InputOptions {
         Instant begin = from == null ? null : instant("--from", from);
         Instant end = to == null ? null : instant("--to", to);
         if (begin != null && end != null && !begin.isBefore(end)) {
-            throw new UsageException("--from is not before --to: nothing lies between " + begin + " and " + end);
+            throw new UsageException("--from is not before --to: no data can be between " + begin + " and " + end);
         }
         return new Period(begin, end);
     }
@@ -46,8 +47,9 @@ final class InputOptions {
             }
             return OffsetDateTime.parse(text.toUpperCase(Locale.ROOT)).toInstant();
         } catch (DateTimeException e) {
-            throw new UsageException(option + " " + text + ": is no point in time; write it as 2026-11-21T18:00:00Z,"
-                    + " with the offset of its zone, or as seconds since 1970");
+            throw new UsageException(option + " " + text
+                    + ": not a time (use 2026-11-21T18:00:00Z, with Z or the offset of its zone, or seconds "
+                    + "since 1970)");
         }
     }
 
@@ -55,8 +57,7 @@ final class InputOptions {
     static long length(String option, String text) {
         Matcher matcher = LENGTH.matcher(text);
         if (!matcher.matches() || matcher.group(1).length() > 9) {
-            throw new UsageException(
-                    option + " " + text + ": is no length; write it with its unit, such as 50ms or 1.5s");
+            throw new UsageException(option + " " + text + ": not a duration (use 50ms or 1.5s)");
         }
         double unit = switch (matcher.group(2)) {
             case "ns" -> 1;
@@ -68,7 +69,7 @@ final class InputOptions {
         };
         double nanos = Double.parseDouble(matcher.group(1)) * unit;
         if (nanos > LONGEST) {
-            throw new UsageException(option + " " + text + ": is longer than any run");
+            throw new UsageException(option + " " + text + ": too long (at most ten years)");
         }
         return (long) nanos;
     }

@@ -37,8 +37,8 @@ import picocli.CommandLine.Parameters;
         name = "inspect",
         mixinStandardHelpOptions = true,
         description = {
-            "Says what files are: of what kind, from which JVM or client, over which time, by which clock, in which unit;",
-            "what is missing in them, and how to record it better next time."
+            "Report the type of each file, its JVM or client, its time span, clock and unit.",
+            "List the data that each file lacks, and how to record it."
         },
         footer = {
             "",
@@ -53,7 +53,7 @@ final class InspectCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "FILE",
-            description = "Files, folders of them, an agent's address, - for standard input.")
+            description = "Read these files, folders or addresses of agents, or - for standard input.")
     List<String> files = new ArrayList<>();
 
     @Mixin
@@ -61,9 +61,8 @@ final class InspectCommand implements Callable<Integer> {
 
     @Option(
             names = "--check",
-            description =
-                    "Exit code 1 if a file lacks what correlate needs of it: it is damaged, tells no stops, has no wall"
-                            + " clock, or no window may be judged from it.")
+            description = "Exit with code 1 if correlate cannot use a file: it is damaged, has no stops, no wall "
+                    + "clock, or no windows that can be judged.")
     boolean check;
 
     @Mixin
@@ -113,7 +112,7 @@ final class InspectCommand implements Callable<Integer> {
                 format.json() ? FactsJson.text(facts, together) : new FactsText(terminal.style()).text(facts, together);
         int written = facts.isEmpty() && !errors.isEmpty() ? Exit.DONE : Out.write(text);
         errors.forEach(error -> Out.error(String.valueOf(error.getMessage())));
-        search.skipped().forEach(skipped -> Out.error("left out: " + skipped));
+        search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));
         boolean lacking = facts.stream().anyMatch(one -> !one.lacks().isEmpty());
         return !errors.isEmpty() ? Exit.BAD_INPUT : written == Exit.DONE && check && lacking ? Exit.FINDINGS : written;
     }

@@ -54,7 +54,7 @@ final class JvmReading {
                 .sorted(Comparator.comparingInt(JvmReading::rank))
                 .toList();
         if (sets.isEmpty()) {
-            throw new InputException(files.get(0), "tells of no JVM's stops; gc-collector inspect says what it is");
+            throw new InputException(files.get(0), "has no stops of a JVM; see gc-collector inspect");
         }
         try (NodeSource source = sets.get(0).openNode()) {
             NodeTimeline node = told(source);
@@ -73,7 +73,7 @@ final class JvmReading {
                             "the clock of " + name + " was compared with that of this machine: if the clients ran"
                                     + " elsewhere, give --offset " + name + "=SECONDS"));
         } catch (IllegalArgumentException e) {
-            throw new InputException(agent, "is no address; write it as http://127.0.0.1:9404", e);
+            throw new InputException(agent, "not an address (use http://127.0.0.1:9404)", e);
         }
     }
 

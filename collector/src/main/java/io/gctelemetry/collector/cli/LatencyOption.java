@@ -11,15 +11,15 @@ final class LatencyOption {
     @Option(
             names = "--unit",
             paramLabel = "UNIT",
-            description = "Unit of the clients' latencies, where it is known better: ns, us, ms or s.")
+            description = "Set the unit of the clients' latencies: ns, us, ms or s; detected if not given.")
     @Nullable
     String unit;
 
     @Option(
             names = "--start",
             paramLabel = "TIME",
-            description = "When the clients began to measure, for files without a wall clock: 2026-11-21T18:00:00Z or"
-                    + " seconds since 1970.")
+            description = "Set the start of the clients' measurement, for files without a wall clock: "
+                    + "2026-11-21T18:00:00Z or seconds since 1970.")
     @Nullable
     String start;
 
@@ -35,6 +35,6 @@ final class LatencyOption {
         return Arrays.stream(LatencyUnit.values())
                 .filter(one -> one.symbol().equals(wanted))
                 .findFirst()
-                .orElseThrow(() -> new UsageException("--unit " + wanted + ": is no unit; there are ns, us, ms and s"));
+                .orElseThrow(() -> new UsageException("--unit " + wanted + ": not a unit (use ns, us, ms or s)"));
     }
 }

@@ -13,7 +13,8 @@ import picocli.CommandLine.ParameterException;
 /** The program. Exit codes: 0 done, 1 findings, 2 bad input or usage, 130 and 143 when interrupted. */
 @Command(
         name = "gc-collector",
-        description = "What stopped the JVM, from any recording, GC log or journal, and what the client saw of it.",
+        description = "Report every stop of a JVM, from JFR recordings, GC logs or journals, and its effect on "
+                + "the latencies of clients.",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -25,8 +26,9 @@ import picocli.CommandLine.ParameterException;
             "  gc-collector stops --html stops.html recording.jfr",
             "  gc-collector correlate --node n1=gc.log --client run.hdr",
             "",
-            "gc-collector COMMAND --help tells more. Exit codes: 0 done, 1 findings (--check, or a part of",
-            "what was to be recorded or watched is missing), 2 bad input or usage, 130 and 143 interrupted."
+            "Run gc-collector COMMAND --help for the options of a command.",
+            "Exit codes: 0 done, 1 findings (--check, or missing data in record and watch), 2 bad input or usage,",
+            "130 and 143 interrupted."
         })
 public final class Main implements Runnable {
 
@@ -57,7 +59,7 @@ public final class Main implements Runnable {
         try {
             return commandLine(args).execute(args);
         } catch (OutOfMemoryError e) {
-            Out.error("there are more events than fit into the memory; read a part of them, with --from and --to");
+            Out.error("the events do not fit into memory; read a part of them with --from and --to");
             return Exit.BAD_INPUT;
         }
     }

@@ -46,7 +46,8 @@ final class NodeReading {
                 read.add(read(set));
             } else if (set.named()) {
                 throw new InputException(
-                        set.name(), "is a " + set.format().words() + ": it tells of no JVM's stops; try inspect");
+                        set.name(),
+                        "is a " + set.format().words() + ": it has no stops of a JVM; see gc-collector inspect");
             }
         }
         for (String name : names) {
@@ -55,7 +56,7 @@ final class NodeReading {
             }
         }
         if (read.isEmpty() && !names.isEmpty()) {
-            throw new InputException(names.get(0), "nothing in it tells of a JVM's stops; try inspect");
+            throw new InputException(names.get(0), "has no stops of a JVM; see gc-collector inspect");
         }
         return read;
     }
@@ -101,8 +102,8 @@ final class NodeReading {
                 return uri;
             }
         } catch (IllegalArgumentException e) {
-            throw new InputException(name, "is no address; write it as http://127.0.0.1:9404", e);
+            throw new InputException(name, "not an address (use http://127.0.0.1:9404)", e);
         }
-        throw new InputException(name, "is no address; write it as http://127.0.0.1:9404");
+        throw new InputException(name, "not an address (use http://127.0.0.1:9404)");
     }
 }

@@ -33,7 +33,7 @@ final class OutputFiles {
                 made.add(path);
             }
         } catch (InvalidPathException e) {
-            throw new UsageException(name + ": is no name that a folder can have");
+            throw new UsageException(name + ": not a valid folder name");
         }
         return this;
     }
@@ -53,7 +53,7 @@ final class OutputFiles {
             try {
                 planned.add(new Planned(Path.of(name), body));
             } catch (InvalidPathException e) {
-                throw new UsageException(name + ": is no name that a file can have");
+                throw new UsageException(name + ": not a valid file name");
             }
         }
         return this;
@@ -68,25 +68,25 @@ final class OutputFiles {
         for (int i = 0; i < planned.size(); i++) {
             Path path = planned.get(i).path();
             if (Files.isDirectory(path)) {
-                throw new UsageException(path + ": is a folder; name a file to write");
+                throw new UsageException(path + ": is a folder; name an output file");
             }
             Path folder = path.toAbsolutePath().getParent();
             if (folder == null || !(Files.isDirectory(folder) || made.contains(folder.normalize()))) {
-                throw new UsageException(path + ": there is no folder " + folder);
+                throw new UsageException(path + ": the folder does not exist: " + folder);
             }
             if (Files.isRegularFile(path) && !Files.isWritable(path)) {
-                throw new UsageException(path + ": may not be written");
+                throw new UsageException(path + ": no permission to write");
             }
             for (Path input : inputs) {
                 if (Files.isRegularFile(path) && Files.isSameFile(path, input)) {
-                    throw new UsageException(path + ": is one of the files to read; name another one to write");
+                    throw new UsageException(path + ": is an input file; name another output file");
                 }
             }
             for (int j = 0; j < i; j++) {
                 if (path.toAbsolutePath()
                         .normalize()
                         .equals(planned.get(j).path().toAbsolutePath().normalize())) {
-                    throw new UsageException(path + ": is named for two outputs");
+                    throw new UsageException(path + ": named for two outputs; use a different file for each");
                 }
             }
         }
@@ -98,7 +98,7 @@ final class OutputFiles {
             try {
                 Files.createDirectories(folder);
             } catch (IOException e) {
-                throw new IOException(folder + ": cannot be made: " + reason(e), e);
+                throw new IOException(folder + ": cannot be created: " + reason(e), e);
             }
         }
         for (Planned output : planned) {
@@ -116,7 +116,7 @@ final class OutputFiles {
 
     private static String reason(IOException e) {
         String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
-        return reason == null ? "the system does not say why" : reason;
+        return reason == null ? "unknown reason" : reason;
     }
 
     /** What stands in the file. */

@@ -10,7 +10,7 @@ final class PaceOption {
             names = "--for",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "Ends after that time (30s, 5m, 2.5h); without it on Ctrl-C.")
+            description = "Stop after this time (30s, 5m, 2.5h); without this option run until Ctrl-C.")
     @Nullable
     Duration length;
 
@@ -19,7 +19,8 @@ final class PaceOption {
             paramLabel = "TIME",
             defaultValue = "1s",
             converter = DurationConverter.class,
-            description = "How often it looks; default ${DEFAULT-VALUE}. An agent keeps its latest 10,000 stops.")
+            description = "Read new data at this interval (an agent keeps its latest 10,000 stops); default "
+                    + "${DEFAULT-VALUE}.")
     Duration interval = Duration.ofSeconds(1);
 
     /** Milliseconds until the end; {@link Long#MAX_VALUE} if there is none. */

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 final class ProgressOption {
     @Option(
             names = {"--quiet", "--no-progress"},
-            description = "No progress bar.")
+            description = "Do not show a progress bar.")
     boolean quiet;
 
     /** A bar on standard error where that is a terminal; else one that nobody sees. */

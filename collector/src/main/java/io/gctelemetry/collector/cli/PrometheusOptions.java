@@ -23,16 +23,17 @@ final class PrometheusOptions {
     @Option(
             names = "--prometheus",
             paramLabel = "URL",
-            description =
-                    "A server with the API of Prometheus: its own, Thanos, Mimir, VictoriaMetrics. stops needs --from, --to"
-                            + " with it; correlate takes what held the named nodes up beside their stops.")
+            description = "Read the history of a server with the Prometheus API: Prometheus, Thanos, Mimir or "
+                    + "VictoriaMetrics. stops requires --from and --to; correlate reads the hiccups of the "
+                    + "named nodes.")
     @Nullable
     String url;
 
     @Option(
             names = "--prometheus-token-file",
             paramLabel = "FILE",
-            description = "A file with the bearer token for it, or with a whole value of the header Authorization.")
+            description = "Read the bearer token for this server, or the whole value of the header Authorization, "
+                    + "from this file.")
     @Nullable
     String tokenFile;
 
@@ -48,7 +49,7 @@ final class PrometheusOptions {
         Instant from = period.from();
         Instant to = period.to();
         if (from == null || to == null) {
-            throw new UsageException("--prometheus needs --from and --to: which part of its history?");
+            throw new UsageException("--prometheus requires --from and --to, the part of the history to read");
         }
         List<FileStops> all = new ArrayList<>();
         for (JvmHistory jvm : new PrometheusHistory(uri(url), authorization(), from, to).read()) {
@@ -74,9 +75,9 @@ final class PrometheusOptions {
                 return uri;
             }
         } catch (IllegalArgumentException e) {
-            throw new InputException(url, "is no address; write it as http://prometheus:9090", e);
+            throw new InputException(url, "not an address (use http://prometheus:9090)", e);
         }
-        throw new InputException(url, "is no address; write it as http://prometheus:9090");
+        throw new InputException(url, "not an address (use http://prometheus:9090)");
     }
 
     private @Nullable String authorization() throws IOException {
@@ -85,11 +86,11 @@ final class PrometheusOptions {
         }
         Path file = Path.of(tokenFile);
         if (!Files.isReadable(file) || Files.size(file) > 64 * 1024) {
-            throw new InputException(tokenFile, "cannot be read as a file with a token");
+            throw new InputException(tokenFile, "cannot be read, or is too large for a token");
         }
         String text = Files.readString(file).strip();
         if (text.isEmpty() || text.lines().count() > 1) {
-            throw new InputException(tokenFile, "holds no token: one line is expected");
+            throw new InputException(tokenFile, "has no token: exactly one line is expected");
         }
         return text.contains(" ") ? text : "Bearer " + text;
     }

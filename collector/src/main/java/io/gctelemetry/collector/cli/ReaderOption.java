@@ -12,7 +12,7 @@ final class ReaderOption {
     @Option(
             names = "--reader",
             paramLabel = "READER",
-            description = "Another reader than the own one, to compare: jdk for recordings (slow), gcviewer for logs.")
+            description = "Use another reader for comparison: jdk for recordings (slow), gcviewer for GC logs.")
     @Nullable
     String reader;
 

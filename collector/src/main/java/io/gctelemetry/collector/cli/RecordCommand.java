@@ -27,13 +27,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "record",
         mixinStandardHelpOptions = true,
-        description =
-                "Keeps what the agents of running nodes and a client's growing log tell in a run folder: to be started"
-                        + " beside a load test.",
+        sortOptions = false,
+        description = "Record the stops of running nodes and the growing logs of load generators in a run "
+                + "folder, during a load test.",
         footer = {
             "",
-            "A folder that an earlier recording left is gone on with. Exit codes: 0 all was kept, 1 something is known to be",
-            "missing (it is named), 2 it could not be kept.",
+            "A recording that already exists in the folder is continued.",
+            "Exit codes: 0 complete, 1 incomplete (the missing parts are listed), 2 failed.",
             "",
             "Examples:",
             "  gc-collector record --node n1=http://10.0.0.1:9404 --node n2=http://10.0.0.2:9404 --client run.hdr --out run/",
@@ -46,25 +46,24 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
             names = "--node",
             paramLabel = "NAME=URL",
             required = true,
-            description = "An agent; may be given many times.")
+            description = "Record the agent at this address; repeat for each node.")
     List<String> nodes = new ArrayList<>();
+
+    @Option(names = "--out", paramLabel = "FOLDER", required = true, description = "Write to this run folder.")
+    Path out = Path.of("");
 
     @Option(
             names = "--client",
             paramLabel = "FILE",
-            description =
-                    "An HdrHistogram interval log that grows; may be given many" + " times, and need not be there yet.")
+            description = "Record this HdrHistogram interval log, which may be created later; repeat for each log.")
     List<Path> clients = new ArrayList<>();
 
     @Option(
             names = "--unit",
             paramLabel = "UNIT",
-            description = "Unit of the logs' values: ns, us, ms, s; found if not given.")
+            description = "Set the unit of the values in the logs: ns, us, ms or s; detected if not given.")
     @Nullable
     String unit;
-
-    @Option(names = "--out", paramLabel = "FOLDER", required = true, description = "The run folder.")
-    Path out = Path.of("");
 
     @Mixin
     PaceOption pace = new PaceOption();
@@ -84,7 +83,7 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
         Recording recording = Recording.begin(plan, out, this);
         Thread atEnd = new Thread(() -> interrupted(recording), "gc-telemetry-end");
         Runtime.getRuntime().addShutdownHook(atEnd);
-        screen.say((recording.resumed() ? "goes on recording " : "recording ")
+        screen.say((recording.resumed() ? "continues recording " : "recording ")
                 + plan.nodes().size() + (plan.nodes().size() == 1 ? " node into " : " nodes into ") + out
                 + "; Ctrl-C ends it");
         boolean kept = false;
@@ -164,7 +163,7 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
                 throw new UsageException(String.valueOf(e.getMessage()));
             }
             if (!names.add(address.name())) {
-                throw new UsageException("two nodes are called " + address.name() + "; give each a name of its own");
+                throw new UsageException("two nodes have the name " + address.name() + "; give each node its own name");
             }
             addresses.add(address);
         }
@@ -181,7 +180,7 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
                 return new LatencyOptions(known, null);
             }
         }
-        throw new UsageException("'" + unit + "' is no unit: ns, us, ms or s");
+        throw new UsageException("--unit " + unit + ": not a unit (use ns, us, ms or s)");
     }
 
     private String typed() {

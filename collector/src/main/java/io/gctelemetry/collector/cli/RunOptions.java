@@ -23,40 +23,42 @@ final class RunOptions {
     @Option(
             names = "--node",
             paramLabel = "NAME=FILE",
-            description =
-                    "A node's recording, GC log, journal, a folder of them, or its agent's address; once for each node.")
+            description = "Read the recording, GC log or journal of this node, a folder of them, or its agent's "
+                    + "address; repeat for each node.")
     List<String> nodes = new ArrayList<>();
 
     @Option(
             names = "--client",
             paramLabel = "FILE",
-            description = "A load generator's latencies, or a folder of them; once for each. Histograms are merged.")
+            description = "Read the latencies of a load generator, or a folder of them; repeat for each load "
+                    + "generator. Histograms are merged.")
     List<String> clients = new ArrayList<>();
 
     @Option(
             names = "--client-jvm",
             paramLabel = "NAME=FILE",
-            description = "What tells of the load generator's own JVM, as --node: its stops are then told apart.")
+            description = "Read the recording, GC log or journal of the load generator's JVM; its stops are "
+                    + "reported separately.")
     List<String> clientJvms = new ArrayList<>();
 
     @Option(
             names = "--events",
             paramLabel = "FILE",
-            description = "What went on: Cassandra's system.log, or a list of start, end, node, label.")
+            description = "Read operations that ran during the stops: Cassandra's system.log, or a list of start, "
+                    + "end, node, label.")
     List<String> events = new ArrayList<>();
 
     @Option(
             names = "--offset",
             paramLabel = "NAME=SECONDS",
-            description = "How far the clients' clock is ahead of a node's, where it is known.")
+            description = "Set by how many seconds the clients' clock is ahead of this node's clock, if known.")
     List<String> offsets = new ArrayList<>();
 
     @Option(
             names = "--hiccups",
             paramLabel = "NAME=FILE",
-            description =
-                    "Delays without a stop in a node's or a client's JVM: a log of jHiccup in it, or the hiccups.jsonl.gz that"
-                            + " record keeps of its agent, which tells CPU, cgroup limits and swap apart.")
+            description = "Read delays outside stops in the JVM of a node or client: a jHiccup log, or the "
+                    + "hiccups.jsonl.gz of record, which distinguishes CPU, cgroup limits and swap.")
     List<String> hiccups = new ArrayList<>();
 
     @Mixin
@@ -95,7 +97,7 @@ final class RunOptions {
         for (String option : offsets) {
             Matcher matcher = NAMED.matcher(option);
             if (!matcher.matches() || !SECONDS.matcher(matcher.group(2)).matches()) {
-                throw new UsageException("--offset " + option + ": is no offset; write it as n1=-0.25, in seconds");
+                throw new UsageException("--offset " + option + ": not an offset (use n1=-0.25, in seconds)");
             }
             long nanos = new BigDecimal(matcher.group(2)).movePointRight(9).longValue();
             found.put(matcher.group(1), ClockOffset.given(nanos));

@@ -63,10 +63,11 @@ final class RunReading {
             folder(run);
         }
         if (clients.isEmpty()) {
-            throw new UsageException("name the clients' latencies with --client FILE, or a run folder that holds them");
+            throw new UsageException(
+                    "name the clients' latencies with --client FILE, or a run folder that contains them");
         }
         if (nodes.isEmpty() && clientJvms.isEmpty()) {
-            throw new UsageException("name at least one node with --node NAME=FILE, or a run folder that holds one");
+            throw new UsageException("name at least one node with --node NAME=FILE, or a run folder that contains one");
         }
     }
 
@@ -76,7 +77,7 @@ final class RunReading {
             run = RunFolder.open(Path.of(name));
         } catch (NoSuchFileException | InvalidPathException e) {
             throw new InputException(
-                    name, "is no run folder: it holds no run.yaml; name files with --node and --client", e);
+                    name, "not a run folder, because it has no run.yaml; name files with --node and --client", e);
         }
         measured = run.description().measured();
         for (NodeFiles node : run.nodes()) {
@@ -164,7 +165,7 @@ final class RunReading {
         latencies(clients, builder, progress);
         try {
             ClientTimeline client =
-                    builder.build().orElseThrow(() -> new InputException(clients.get(0), "tells of no request"));
+                    builder.build().orElseThrow(() -> new InputException(clients.get(0), "has no requests"));
             return new Timeline(client, held.withHistory(read, client.latencies()), operations(progress));
         } catch (IllegalArgumentException e) {
             throw new InputException(clients.get(0), String.valueOf(e.getMessage()), e);
@@ -185,7 +186,7 @@ final class RunReading {
     private static void known(String option, Set<String> named, List<NodeTimeline> nodes) {
         for (String name : named) {
             if (nodes.stream().noneMatch(node -> node.name().equals(name))) {
-                throw new UsageException(option + " " + name + ": there is no node of that name");
+                throw new UsageException(option + " " + name + ": there is no node with this name");
             }
         }
     }
@@ -224,7 +225,7 @@ final class RunReading {
             try {
                 paths.add(Path.of(name));
             } catch (InvalidPathException e) {
-                throw new InputException(name, "is no name that a file can have", e);
+                throw new InputException(name, "not a valid file name", e);
             }
         }
         return paths;
@@ -236,7 +237,7 @@ final class RunReading {
             for (FileSet set : search(List.of(file.getKey()), progress).sets()) {
                 if (!(set.format() instanceof OperationFormat format)) {
                     throw new InputException(
-                            file.getKey(), "is a " + set.format().words() + ", no list of operations");
+                            file.getKey(), "is a " + set.format().words() + ", not a list of operations");
                 }
                 OperationSource source = format.open(set.inputs().get(0));
                 source.run(operation -> all.add(

@@ -28,9 +28,9 @@ import picocli.CommandLine.Parameters;
         name = "stops",
         mixinStandardHelpOptions = true,
         description = {
-            "Tells every stop of a JVM: how many, how long, of what kind, when.",
-            "Reads recordings of JFR, GC logs of every JDK, journals of the agent (saved, or asked at http://HOST:9404),"
-                    + " or what a Prometheus server kept of them. What a file is, its content tells."
+            "Report every stop of a JVM: number, length, kind and time.",
+            "Read JFR recordings, GC logs of every JDK, journals of the agent (files, or "
+                    + "http://HOST:9404) or the history of a Prometheus server. File types are detected from content."
         },
         footer = {
             "",
@@ -49,7 +49,7 @@ final class StopsCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "FILE",
-            description = "Files, folders of them, an agent's address, - for standard input.")
+            description = "Read these files, folders or addresses of agents, or - for standard input.")
     List<String> files = new ArrayList<>();
 
     @Mixin
@@ -65,35 +65,35 @@ final class StopsCommand implements Callable<Integer> {
             names = "--list",
             paramLabel = "N",
             defaultValue = "10",
-            description = "How many of the longest are listed; default ${DEFAULT-VALUE}.")
+            description = "List this number of the longest stops; default ${DEFAULT-VALUE}.")
     int list;
 
-    @Option(
-            names = "--over",
-            paramLabel = "LENGTH",
-            description = "Only those longer than this are listed, such as 50ms.")
+    @Option(names = "--over", paramLabel = "LENGTH", description = "List only stops longer than this, such as 50ms.")
     @Nullable
     String over;
 
-    @Option(names = "--check", description = "Exit code 1 if a stop is longer than --over.")
+    @Option(names = "--check", description = "Exit with code 1 if a stop is longer than --over.")
     boolean check;
 
     @Mixin
     FormatOption format = new FormatOption();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Writes the same as --format json into a file.")
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the output of --format json to this file.")
     @Nullable
     String json;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Writes a page: one file, for any browser, offline.")
+    @Option(names = "--html", paramLabel = "FILE", description = "Write an offline page for any browser to this file.")
     @Nullable
     String html;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Writes every event as a line of CSV.")
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write one line of CSV for each event to this file.")
     @Nullable
     String csv;
 
-    @Option(names = "--hdr", paramLabel = "FILE", description = "Writes the stops as an interval log of HdrHistogram.")
+    @Option(
+            names = "--hdr",
+            paramLabel = "FILE",
+            description = "Write the stops as an HdrHistogram interval log to this file.")
     @Nullable
     String hdr;
 
@@ -137,7 +137,7 @@ final class StopsCommand implements Callable<Integer> {
             bar.end();
         }
         outputs.write();
-        search.skipped().forEach(skipped -> Out.error("left out: " + skipped));
+        search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));
         int written = Out.write(
                 format.json()
                         ? new StopsJson(options).text(read)
@@ -169,10 +169,10 @@ final class StopsCommand implements Callable<Integer> {
 
     private StopsOptions options(List<Operation> operations) {
         if (list < 0) {
-            throw new UsageException("--list " + list + ": a number of stops is 0 or more");
+            throw new UsageException("--list " + list + ": must be 0 or more");
         }
         if (check && over == null) {
-            throw new UsageException("--check needs --over: how long may a stop be?");
+            throw new UsageException("--check requires --over, the longest stop that is allowed");
         }
         return new StopsOptions(list, over == null ? -1 : InputOptions.length("--over", over), operations);
     }

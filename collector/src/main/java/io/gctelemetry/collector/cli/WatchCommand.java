@@ -22,9 +22,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "watch",
         mixinStandardHelpOptions = true,
-        description =
-                "Shows the stops of running nodes as they come; on a terminal with what is longest, how much of the time"
-                        + " was stopped, and how many were how long.",
+        description = "Show the stops of running nodes as they occur. A terminal also shows the longest stop, "
+                + "the share of stopped time and a histogram of lengths.",
         footer = {
             "",
             "Examples:",
@@ -34,14 +33,14 @@ import picocli.CommandLine.Parameters;
 final class WatchCommand implements Callable<Integer>, LiveListener {
     private static final int LATEST = 12;
 
-    @Parameters(arity = "1..*", paramLabel = "[NAME=]URL", description = "Agents.")
+    @Parameters(arity = "1..*", paramLabel = "[NAME=]URL", description = "Watch the agents at these addresses.")
     List<String> agents = new ArrayList<>();
 
     @Option(
             names = "--min",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "Shows only stops of that length and longer; all are counted.")
+            description = "Show only stops of at least this length; all stops are counted.")
     @Nullable
     Duration min;
 

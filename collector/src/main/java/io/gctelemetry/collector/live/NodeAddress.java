@@ -27,7 +27,7 @@ public record NodeAddress(String name, URI agent) {
                         .replaceAll("[^A-Za-z0-9._-]", "");
         if (!name.matches(NAME)) {
             throw new IllegalArgumentException(
-                    "'" + name + "' is no name of a node: letters, digits, dots, dashes and underlines");
+                    "'" + name + "' is not a node name (use letters, digits, dots, dashes and underscores)");
         }
         return new NodeAddress(name, agent);
     }
@@ -38,11 +38,11 @@ public record NodeAddress(String name, URI agent) {
         try {
             uri = URI.create(whole);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("'" + text + "' is no address such as http://127.0.0.1:9404", e);
+            throw new IllegalArgumentException("'" + text + "' is not an address (use http://127.0.0.1:9404)", e);
         }
         boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
         if (!http || uri.getHost() == null || uri.getPort() > 65_535) {
-            throw new IllegalArgumentException("'" + text + "' is no address such as http://127.0.0.1:9404");
+            throw new IllegalArgumentException("'" + text + "' is not an address (use http://127.0.0.1:9404)");
         }
         if (uri.getUserInfo() != null) {
             throw new IllegalArgumentException(

@@ -40,14 +40,14 @@ final class RecordingFolder implements AutoCloseable {
         if (Files.exists(out.resolve("run.yaml"))) {
             RunFolder earlier = RunFolder.open(out);
             if (!earlier.description().conditions().containsKey(SECTION)) {
-                throw new InputException(out.toString(), "holds a run that is no recording; name another folder");
+                throw new InputException(out.toString(), "contains a run of another kind; name another folder");
             }
             return new RecordingFolder(earlier, true);
         }
         try {
             return new RecordingFolder(RunFolder.create(out), false);
         } catch (FileAlreadyExistsException e) {
-            throw new InputException(out.toString(), "holds something that is no run; name another folder", e);
+            throw new InputException(out.toString(), "contains other files; name another folder", e);
         }
     }
 

@@ -167,9 +167,9 @@ class BadInputTest {
         for (String option : List.of("--html", "--hdr", "--csv", "--json")) {
             assertRefused(run("stops", log, option, "/dev/full"), "/dev/full: cannot be written: ");
         }
-        assertRefused(run("stops", log, "--csv", folder + "/none/out.csv"), "there is no folder");
-        assertRefused(run("stops", log, "--html", log + "/out.html"), "there is no folder");
-        assertRefused(run("stops", log, "--json", folder.toString()), "is a folder; name a file to write");
+        assertRefused(run("stops", log, "--csv", folder + "/none/out.csv"), "the folder does not exist");
+        assertRefused(run("stops", log, "--html", log + "/out.html"), "the folder does not exist");
+        assertRefused(run("stops", log, "--json", folder.toString()), "is a folder; name an output file");
     }
 
     @ParameterizedTest
@@ -198,10 +198,10 @@ class BadInputTest {
 
         for (Path name : List.of(good, hard, soft, folder.resolve("./gc.log"))) {
             for (String option : List.of("--html", "--csv", "--hdr", "--json")) {
-                assertRefused(run("stops", good.toString(), option, name.toString()), "is one of the files to read");
+                assertRefused(run("stops", good.toString(), option, name.toString()), "is an input file");
             }
         }
-        assertRefused(run("stops", folder.toString(), "--csv", good.toString()), "is one of the files to read");
+        assertRefused(run("stops", folder.toString(), "--csv", good.toString()), "is an input file");
         assertThat(good).hasBinaryContent(before);
     }
 

@@ -238,8 +238,8 @@ class CorrelateCommandTest {
                     .isEqualTo(2);
             assertThat(errors())
                     .isEqualTo("gc-collector: " + url
-                            + ": knows no JVM called as a node here, by label node or instance; it"
-                            + " knows {instance=n1:9404}\n");
+                            + ": has no JVM with the name of a node (label node or instance); it"
+                            + " has {instance=n1:9404}\n");
         } finally {
             server.stop(0);
         }
@@ -379,8 +379,8 @@ class CorrelateCommandTest {
                 "--sle | p99<1ms/999999999m | not a service level expectation",
                 "--sle | p99<5ms/1.5s | a window of 1.5 s cannot be made of the client's intervals of 1.0 s",
                 "--sle | p99.9<100 | not a service level expectation",
-                "--warmup | 5 | --warmup 5: is no length; write it with its unit, such as 50ms or 1.5s",
-                "--warmup | 99999999h | --warmup 99999999h: is longer than any run",
+                "--warmup | 5 | --warmup 5: not a duration (use 50ms or 1.5s)",
+                "--warmup | 99999999h | --warmup 99999999h: too long (at most ten years)",
                 "--from | 9999-01-01T00:00:00Z | the client's log holds no whole window of 10.0 s after the warm-up",
                 "--warmup | 2h | the client's log holds no whole window of 10.0 s after the warm-up",
                 "--from | 2200-01-01T00:00:00Z | the client's log holds no whole window of 10.0 s after the warm-up",
@@ -395,14 +395,14 @@ class CorrelateCommandTest {
     void whatIsMissingIsSaidInALine() {
         assertThat(correlate("--node", "n1=" + LOG)).isEqualTo(2);
         assertThat(errors())
-                .isEqualTo("gc-collector: name the clients' latencies with --client FILE, or a run folder that holds"
-                        + " them\n");
+                .isEqualTo("gc-collector: name the clients' latencies with --client FILE, or a run folder that"
+                        + " contains them\n");
     }
 
     @Test
     void wrongKindsOfFilesAreNamed() {
         assertThat(correlate("--node", "n1=" + CLIENT, "--client", CLIENT)).isEqualTo(2);
-        assertThat(errors()).contains("tells of no JVM's stops").hasLineCount(1);
+        assertThat(errors()).contains("has no stops of a JVM").hasLineCount(1);
         error.reset();
         assertThat(correlate("--node", "n1=" + LOG, "--client", LOG)).isEqualTo(2);
         assertThat(errors()).contains("is no file of a load tool").hasLineCount(1);
@@ -413,7 +413,7 @@ class CorrelateCommandTest {
         error.reset();
         assertThat(correlate("--node", "n1=" + LOG, "--client", CLIENT, "--csv", LOG))
                 .isEqualTo(2);
-        assertThat(errors()).contains("is one of the files to read").hasLineCount(1);
+        assertThat(errors()).contains("is an input file").hasLineCount(1);
         assertThat(text()).isEmpty();
     }
 }

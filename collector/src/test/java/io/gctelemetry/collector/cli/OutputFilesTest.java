@@ -29,6 +29,6 @@ class OutputFilesTest {
         OutputFiles files = new OutputFiles().folder(tables.toString()).text(tables + "/a.txt", out -> out.write("a"));
         assertThatThrownBy(() -> files.check(List.of()))
                 .isInstanceOf(UsageException.class)
-                .hasMessageEndingWith("there is no folder " + tables);
+                .hasMessageEndingWith("the folder does not exist: " + tables);
     }
 }

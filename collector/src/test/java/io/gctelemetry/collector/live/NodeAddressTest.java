@@ -26,11 +26,11 @@ class NodeAddressTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "n 1=http://h:1   | 'n 1' is no name of a node: letters, digits, dots, dashes and underlines",
-                "..=http://h:1    | '..' is no name of a node: letters, digits, dots, dashes and underlines",
-                "n1=              | '' is no address such as http://127.0.0.1:9404",
-                "n1=ftp://h:1     | 'ftp://h:1' is no address such as http://127.0.0.1:9404",
-                "n1=http://h:99999| 'http://h:99999' is no address such as http://127.0.0.1:9404",
+                "n 1=http://h:1   | 'n 1' is not a node name (use letters, digits, dots, dashes and underscores)",
+                "..=http://h:1    | '..' is not a node name (use letters, digits, dots, dashes and underscores)",
+                "n1=              | '' is not an address (use http://127.0.0.1:9404)",
+                "n1=ftp://h:1     | 'ftp://h:1' is not an address (use http://127.0.0.1:9404)",
+                "n1=http://h:99999| 'http://h:99999' is not an address (use http://127.0.0.1:9404)",
                 "n1=http://a:b@h:1| an agent asks for no password: leave it out of the address of h",
             })
     void whatIsWrongIsSaid(String text, String complaint) {

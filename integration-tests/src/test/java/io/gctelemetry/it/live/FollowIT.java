@@ -123,7 +123,7 @@ class FollowIT {
             assertThat(follow.exitCode()).isEqualTo(2);
             assertThat(follow.errors())
                     .isEqualTo("gc-collector: --port " + taken.getLocalPort()
-                            + ": is taken on 127.0.0.1, or not to be had there; try --port 0\n");
+                            + ": is in use on 127.0.0.1, or cannot be used there; try --port 0\n");
         }
     }
 

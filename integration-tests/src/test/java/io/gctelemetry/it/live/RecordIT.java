@@ -241,7 +241,7 @@ class RecordIT {
                 awaitJournal("n1", journal -> systemGcs(journal) >= 2);
                 Until.so(CollectorProcess.PATIENCE, "the log is copied", () -> same(log, clientLog()));
                 assertThat(second.end("TERM")).isEqualTo(143);
-                assertThat(second.output()).contains("goes on recording");
+                assertThat(second.output()).contains("continues recording");
             }
             assertThat(journal("n1").stops().size()).isGreaterThan(kept);
         }
@@ -303,13 +303,13 @@ class RecordIT {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "--node n1=http://h:1 --node n1=http://h:2 --out run | two nodes are called n1; give each a name of its own",
-                "--node n1=ftp://h:1 --out run | 'ftp://h:1' is no address such as http://127.0.0.1:9404",
-                "--node n1=http://h:1 --out . | .: holds something that is no run; name another folder",
+                "--node n1=http://h:1 --node n1=http://h:2 --out run | two nodes have the name n1; give each node its own name",
+                "--node n1=ftp://h:1 --out run | 'ftp://h:1' is not an address (use http://127.0.0.1:9404)",
+                "--node n1=http://h:1 --out . | .: contains other files; name another folder",
                 "--node n1=http://h:1 --client image.png --out run | image.png: is a PNG image",
-                "--node n1=http://h:1 --unit hours --out run | 'hours' is no unit: ns, us, ms or s",
-                "--node n1=http://h:1 --interval 5x --out run | Invalid value for option '--interval': '5x' is no length"
-                        + " of time such as 500ms, 10s, 5m, 2h; see gc-collector record --help",
+                "--node n1=http://h:1 --unit hours --out run | --unit hours: not a unit (use ns, us, ms or s)",
+                "--node n1=http://h:1 --interval 5x --out run | Invalid value for option '--interval': '5x' is not a"
+                        + " duration (use 500ms, 10s, 5m or 2h); see gc-collector record --help",
             })
     void whatCannotBeRecordedIsSaidInOneLine(String arguments, String complaint) throws IOException {
         Files.write(folder.resolve("image.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13});
