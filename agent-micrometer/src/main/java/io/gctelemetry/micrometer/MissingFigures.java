@@ -11,8 +11,8 @@ final class MissingFigures {
                     GcMetric.SAFEPOINT_SYNC_SECONDS,
                     GcMetric.STOP_LONGEST_SECONDS)
             + " are missing, and " + Meters.name(GcMetric.STOP_SECONDS)
-            + " begins with the event stream: this JVM's counters cannot be read; start it with --add-exports"
-            + " java.base/jdk.internal.perf=ALL-UNNAMED (and without -XX:-UsePerfData)";
+            + " starts with the event stream: this JVM's counters cannot be read; start it with "
+            + "--add-exports java.base/jdk.internal.perf=ALL-UNNAMED (and without -XX:-UsePerfData)";
 
     static final String PAUSES = names(GcMetric.GC_PAUSE_SECONDS)
             + " is left to JvmGcMetrics, which is bound to the same registry and counts pauses under that name; leave"
@@ -22,8 +22,8 @@ final class MissingFigures {
 
     static String jfr(String why) {
         return names(GcMetric.GC_CONCURRENT_PHASE_SECONDS, GcMetric.GC_ALLOCATION_STALL_SECONDS, GcMetric.GC_FAILURES)
-                + " stand still, operations are unknown, and pauses are those that counters and beans know: no JFR event"
-                + " stream, " + why;
+                + " do not change, operations are unknown, and pauses come from counters and beans only: "
+                + "no JFR event stream, " + why;
     }
 
     private static String names(GcMetric... metrics) {

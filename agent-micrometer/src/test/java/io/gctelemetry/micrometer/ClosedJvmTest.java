@@ -23,7 +23,7 @@ class ClosedJvmTest {
                 .start();
 
         assertThat(new String(service.getInputStream().readAllBytes(), UTF_8)).isEqualTo("""
-                        notice: jvm.safepoints, jvm.safepoint.stopped, jvm.safepoint.sync, jvm.stop.longest are missing, and jvm.stop begins with the event stream: this JVM's counters cannot be read; start it with --add-exports java.base/jdk.internal.perf=ALL-UNNAMED (and without -XX:-UsePerfData)
+                        notice: jvm.safepoints, jvm.safepoint.stopped, jvm.safepoint.sync, jvm.stop.longest are missing, and jvm.stop starts with the event stream: this JVM's counters cannot be read; start it with --add-exports java.base/jdk.internal.perf=ALL-UNNAMED (and without -XX:-UsePerfData)
                         missing: the same
                         safepoints: absent
                         stops: reported

@@ -94,8 +94,8 @@ class GcTelemetryMetricsTest {
                             .getTag("service"))
                     .isEqualTo("orders");
             assertThat(counting.missing())
-                    .containsExactly("jvm.gc.concurrent.phase, jvm.gc.allocation.stall, jvm.gc.failures stand still,"
-                            + " operations are unknown, and pauses are those that counters and beans know: no JFR event"
+                    .containsExactly("jvm.gc.concurrent.phase, jvm.gc.allocation.stall, jvm.gc.failures do not change,"
+                            + " operations are unknown, and pauses come from counters and beans only: no JFR event"
                             + " stream, it is switched off");
             assertThat(notices).isEqualTo(counting.missing());
         }

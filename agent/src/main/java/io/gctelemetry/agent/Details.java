@@ -36,7 +36,7 @@ final class Details {
     }
 
     private static void say(Option option, String why, Notices notices) {
-        notices.say("option", "option " + option.key() + "=on: " + why + "; its families are left out");
+        notices.say("option", "option " + option.key() + "=on: " + why + "; its metrics are not exported");
     }
 
     private static int firstJdk(Detail detail) {

@@ -33,9 +33,10 @@ public final class Main {
         out.println("Usage:");
         out.println("  java -javaagent:gc-telemetry-agent.jar[=key=value,...] ...");
         out.println("  java -jar gc-telemetry-agent.jar attach <pid> [key=value,...]");
-        out.println("      into a running JVM, as its user; JDK 21 and newer print a warning of their own there");
+        out.println("      Loads the agent into a running JVM. Run it as the user of that JVM. JDK 21 and "
+                + "newer log a warning there.");
         out.println();
-        out.println("In Cassandra's jvm-server.options (4.x, 5.x) or jvm.options (3.11), one line:");
+        out.println("Add one line to Cassandra's jvm-server.options (4.x, 5.x) or jvm.options (3.11):");
         out.println("  -javaagent:/opt/gc-telemetry/gc-telemetry-agent.jar=port=9404,labels.cluster=test");
         out.println();
         out.println("Options:");
@@ -44,7 +45,8 @@ public final class Main {
             out.println("  " + pad(option.key(), 20) + option.help() + value);
         }
         out.println();
-        out.println("Paths: /metrics, /stops?since=N (the latest stops as JSON lines), /-/healthy, / for a person.");
+        out.println("Paths: /metrics; /stops?since=N, the latest stops as JSON lines; /-/healthy; / with a "
+                + "status page.");
     }
 
     private static String pad(String text, int width) {

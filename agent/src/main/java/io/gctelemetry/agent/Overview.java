@@ -40,7 +40,7 @@ final class Overview {
         section.row("version", Version.get());
         section.row("source of single stops", agent.source());
         if (!agent.why().isEmpty()) {
-            section.row("no better source because", agent.why());
+            section.row("reason for no better source", agent.why());
         }
         section.row("running for", (System.nanoTime() - startedNanos) / 1_000_000_000L + " s");
         return section;
@@ -50,11 +50,11 @@ final class Overview {
         Section section = Section.of("Stops of this JVM");
         SafepointCounters perf = counters;
         if (perf == null) {
-            return section.row("safepoints since its start", "this JVM keeps no counters");
+            return section.row("safepoints since JVM start", "no counters in this JVM");
         }
-        section.row("safepoints since its start", Long.toString(perf.count()));
-        section.row("stopped in them", millis(perf.stoppedNanos()));
-        section.row("of that, reaching them", millis(perf.syncNanos()));
+        section.row("safepoints since JVM start", Long.toString(perf.count()));
+        section.row("time in safepoints", millis(perf.stoppedNanos()));
+        section.row("of that, time to safepoint", millis(perf.syncNanos()));
         section.row("longest of the last 10 s", millis(sources.longestStopNanos(10)));
         section.row("longest of the last 60 s", millis(sources.longestStopNanos(60)));
         return section;

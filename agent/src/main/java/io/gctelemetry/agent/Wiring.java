@@ -171,7 +171,9 @@ final class Wiring implements Runnable {
 
     private void announce(int port, AgentMetrics own) {
         String host = options.host().indexOf(':') >= 0 ? "[" + options.host() + "]" : options.host();
-        String open = Loopback.is(options.host()) ? "" : " (whoever reaches this address reads the metrics)";
+        String open = Loopback.is(options.host())
+                ? ""
+                : " (open to the network: every host that reaches this address can read the metrics)";
         notices.say(
                 "start",
                 "serving http://" + host + ":" + port + "/metrics" + open + "; version " + Version.get() + ", source "

@@ -37,9 +37,9 @@ class DetailsTest {
         assertThat(available(BOTH, 8)).isEmpty();
         assertThat(said)
                 .containsExactly(
-                        "option safepoint.blame=on: needs JDK 25 or newer, and this is 17; its families are left out",
-                        "option safepoint.blame=on: needs JDK 25 or newer, and this is 8; its families are left out",
-                        "option allocation.samples=on: needs JDK 16 or newer, and this is 8; its families are left out");
+                        "option safepoint.blame=on: needs JDK 25 or newer, and this is 17; its metrics are not exported",
+                        "option safepoint.blame=on: needs JDK 25 or newer, and this is 8; its metrics are not exported",
+                        "option allocation.samples=on: needs JDK 16 or newer, and this is 8; its metrics are not exported");
     }
 
     @Test
@@ -47,7 +47,7 @@ class DetailsTest {
         assertThat(available(BOTH + ",jfr=off", 25)).isEmpty();
         assertThat(said)
                 .containsExactly(
-                        "option safepoint.blame=on: needs the event stream, and jfr=off; its families are left out",
-                        "option allocation.samples=on: needs the event stream, and jfr=off; its families are left out");
+                        "option safepoint.blame=on: needs the event stream, and jfr=off; its metrics are not exported",
+                        "option allocation.samples=on: needs the event stream, and jfr=off; its metrics are not exported");
     }
 }

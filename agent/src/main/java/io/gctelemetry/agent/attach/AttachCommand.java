@@ -22,10 +22,11 @@ public final class AttachCommand {
         try {
             AttachApi.find().load(pid, jar.getPath(), options);
         } catch (AttachException e) {
-            throw new AttachException("could not attach to " + pid + " (" + e.getMessage() + "); another way: jcmd "
+            throw new AttachException("could not attach to " + pid + " (" + e.getMessage() + "); alternative: jcmd "
                     + pid + " JVMTI.agent_load " + jar + (options.isEmpty() ? "" : "=" + options));
         }
-        return "the agent is in JVM " + pid + ", which says where it serves, or why not, on its standard error";
+        return "the agent was loaded into JVM " + pid
+                + "; its address, or the reason of a failure, is on the standard error of that JVM";
     }
 
     private static File ownJar() throws AttachException {

@@ -27,7 +27,7 @@ final class Target {
             number &= pid.charAt(i) >= '0' && pid.charAt(i) <= '9';
         }
         if (!number) {
-            throw new AttachException("'" + pid + "' is no process id; usage: attach <pid> [key=value,...]");
+            throw new AttachException("'" + pid + "' is not a process id; usage: attach <pid> [key=value,...]");
         }
         this.pid = pid;
         this.proc = proc;
@@ -53,7 +53,7 @@ final class Target {
                     Files.getOwner(self.toPath()).getName());
             checkListens(target);
         } catch (IOException e) {
-            throw new AttachException("cannot look at process " + pid + ": " + e.getMessage());
+            throw new AttachException("cannot inspect process " + pid + ": " + e.getMessage());
         }
     }
 
@@ -68,7 +68,7 @@ final class Target {
     private void checkListens(File target) throws AttachException, IOException {
         String caught = caughtSignals(target);
         if (caught != null && (Long.parseUnsignedLong(caught, 16) & SIGQUIT) == 0) {
-            throw new AttachException("process " + pid + " is no JVM, or one that does not listen (-Xrs)");
+            throw new AttachException("process " + pid + " is not a JVM, or its attach listener is disabled (-Xrs)");
         }
     }
 

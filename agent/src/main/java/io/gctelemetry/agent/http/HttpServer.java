@@ -183,7 +183,7 @@ public final class HttpServer implements Runnable, Closeable {
             notices.say(
                     "port",
                     "cannot listen on " + host + ":" + port + " (" + cause(refused)
-                            + "); tried again until it can, the application is not affected");
+                            + "); retrying until it succeeds; the application is not affected");
             rest(backOff);
             backOff = Math.min(2 * backOff, LONGEST_BACK_OFF);
         }
@@ -263,7 +263,7 @@ public final class HttpServer implements Runnable, Closeable {
                 notices.say(
                         "accept",
                         "cannot accept a connection (" + cause(refused)
-                                + "); tried again every 0.5 s, the application is not affected");
+                                + "); retrying every 0.5 s; the application is not affected");
                 return true;
             }
             if (client == null) {

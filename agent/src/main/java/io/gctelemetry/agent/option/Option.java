@@ -2,32 +2,44 @@ package io.gctelemetry.agent.option;
 
 /** The options of the agent: one row each, from which the help and the check of keys are made. */
 public enum Option {
-    PORT("port", "9404", "TCP port of /metrics; 0 takes a free one and says which"),
-    HOST("host", "127.0.0.1", "address to listen on; another than loopback lets the network read the metrics"),
-    CONFIG("config", "", "properties file with more of these keys; what stands in the argument wins"),
-    JFR("jfr", "auto", "auto: stream JFR events where the JVM can and the disk has room; off: counters only"),
-    COMPAT(
-            "compat",
+    PORT("port", "9404", "listen on this TCP port; 0 for any free port, which is logged"),
+    HOST(
+            "host",
+            "127.0.0.1",
+            "listen on this address; an address other than loopback exposes the metrics to the " + "network"),
+    CONFIG(
+            "config",
+            "",
+            "read more options from this properties file; options of the -javaagent argument take " + "precedence"),
+    JFR(
+            "jfr",
+            "auto",
+            "auto: stream JFR events if the JVM can and the disk has enough free space; off: use " + "counters only"),
+    NAMES(
+            "names",
             "micrometer",
             "micrometer or client_java: also export the metrics that dashboards for this exporter (or jmx_exporter) query;"
                     + " none: only the agent's own"),
     JFR_POLL(
             "jfr.poll",
             "0",
-            "JDK 8u262 to 13: read a JFR recording every so many seconds (5 to 300), which reports each stop and pause;"
-                    + " 0: do not"),
+            "JDK 8u262 to 13: read a JFR recording at this interval of 5 to 300 seconds, to report "
+                    + "each stop and pause; 0: off"),
     SAFEPOINT_BLAME(
             "safepoint.blame",
             "off",
-            "on: how long the threads of each pool take to a safepoint (JDK 25 and newer; samples every 20 ms)"),
+            "on: measure how long the threads of each pool take to reach a safepoint (JDK 25 and "
+                    + "newer; a sample every 20 ms)"),
     ALLOCATION_SAMPLES(
-            "allocation.samples", "off", "on: bytes allocated by class, from 150 samples a second (JDK 16 and newer)"),
+            "allocation.samples",
+            "off",
+            "on: estimate the bytes allocated by class, from 150 samples a second (JDK 16 and newer)"),
     HICCUPS_FINE(
             "hiccups.fine",
             "off",
             "on: wake every 20 ms instead of 50 ms next to an event stream, to record most hiccups of 20 ms and longer"),
     DEBUG("debug", "false", "true: log the stack trace when a part of the agent fails"),
-    LABELS("labels.<name>", "", "a label with this value on every series, such as labels.cluster=test");
+    LABELS("labels.<name>", "", "add this label to every series, such as labels.cluster=test");
 
     /** The earlier key of {@link #COMPAT}, which still works. */
     static final String OLD_COMPAT_KEY = "names";

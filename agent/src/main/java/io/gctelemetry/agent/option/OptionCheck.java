@@ -79,7 +79,7 @@ final class OptionCheck {
     private static @Nullable String wrongPort(String value) {
         try {
             int port = Integer.parseInt(value);
-            return port >= 0 && port <= 65535 ? null : "a port lies in 0..65535";
+            return port >= 0 && port <= 65535 ? null : "must be 0 to 65535";
         } catch (NumberFormatException e) {
             return "not a number";
         }

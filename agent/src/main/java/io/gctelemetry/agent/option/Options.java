@@ -121,8 +121,7 @@ public final class Options {
             }
         }
         notices.say(
-                "option",
-                "unknown option " + key + where + " is passed over; did you mean " + Option.nearest(key) + "?");
+                "option", "unknown option " + key + where + " is ignored; did you mean " + Option.nearest(key) + "?");
     }
 
     private void putLabel(String key, String value, String where, Notices notices) {
@@ -137,7 +136,7 @@ public final class Options {
         if (wrong == null) {
             labels.put(name, value);
         } else {
-            notices.say("option", "option " + key + where + ": " + wrong + "; the label is left out");
+            notices.say("option", "option " + key + where + ": " + wrong + "; the label is ignored");
         }
     }
 
@@ -159,8 +158,7 @@ public final class Options {
             } else if (!part.isEmpty()) {
                 notices.say(
                         "option",
-                        "'" + part
-                                + "' is no key=value and is passed over; see java -jar gc-telemetry-agent.jar --help");
+                        "'" + part + "' is not key=value and is ignored; see java -jar gc-telemetry-agent.jar --help");
             }
             from = to + 1;
         }

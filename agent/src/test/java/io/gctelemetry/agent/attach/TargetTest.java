@@ -41,7 +41,7 @@ class TargetTest {
         process("200", "SigCgt:\t0000000000000000\n");
 
         assertThatThrownBy(() -> new Target("200", proc).check())
-                .hasMessage("process 200 is no JVM, or one that does not listen (-Xrs)");
+                .hasMessage("process 200 is not a JVM, or its attach listener is disabled (-Xrs)");
     }
 
     @Test
@@ -58,6 +58,6 @@ class TargetTest {
     @ValueSource(strings = {"", "0", "-1", "12x", "../1", "007", "1234567890"})
     void whatIsNoProcessIdIsRefusedWithTheUsage(String typed) {
         assertThatThrownBy(() -> new Target(typed, proc))
-                .hasMessage("'" + typed + "' is no process id; usage: attach <pid> [key=value,...]");
+                .hasMessage("'" + typed + "' is not a process id; usage: attach <pid> [key=value,...]");
     }
 }

@@ -37,7 +37,7 @@ class ListenerTest {
                     .allSatisfy(notice -> assertThat(notice)
                             .isEqualTo("port: cannot listen on 127.0.0.1:" + taken.getLocalPort()
                                     + " (Address already in use);"
-                                    + " tried again until it can, the application is not affected"));
+                                    + " retrying until it succeeds; the application is not affected"));
 
             long released = System.nanoTime();
             taken.close();
@@ -55,7 +55,7 @@ class ListenerTest {
             Await.until(() -> server.counters.failures() >= 2);
             assertThat(server.notices.get(0))
                     .startsWith("port: cannot listen on " + host + ":0 (")
-                    .endsWith("; tried again until it can, the application is not affected")
+                    .endsWith("; retrying until it succeeds; the application is not affected")
                     .doesNotContain("\n");
         }
     }

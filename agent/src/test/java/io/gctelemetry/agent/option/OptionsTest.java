@@ -58,7 +58,7 @@ class OptionsTest {
         Options options = read("prot=1,port=9500");
 
         assertThat(options.port()).isEqualTo(9500);
-        assertThat(said).containsExactly("unknown option prot is passed over; did you mean port?");
+        assertThat(said).containsExactly("unknown option prot is ignored; did you mean port?");
     }
 
     @Test
@@ -68,9 +68,9 @@ class OptionsTest {
         assertThat(options.port()).isEqualTo(9404);
         assertThat(said)
                 .containsExactlyInAnyOrder(
-                        "option port=99999: a port lies in 0..65535; using 9404",
+                        "option port=99999: must be 0 to 65535; using 9404",
                         "option jfr=maybe: must be auto or off; using auto",
-                        "'garbage' is no key=value and is passed over; see java -jar gc-telemetry-agent.jar --help");
+                        "'garbage' is not key=value and is ignored; see java -jar gc-telemetry-agent.jar --help");
     }
 
     @Test
@@ -106,9 +106,9 @@ class OptionsTest {
         assertThat(options.labels()).containsOnlyKeys("job", "instance");
         assertThat(said)
                 .containsExactly(
-                        "option labels.quantile: the exposition formats reserve this label; the label is left out",
-                        "option labels.le: the exposition formats reserve this label; the label is left out",
-                        "option labels.__name__: the exposition formats reserve this label; the label is left out");
+                        "option labels.quantile: the exposition formats reserve this label; the label is ignored",
+                        "option labels.le: the exposition formats reserve this label; the label is ignored",
+                        "option labels.__name__: the exposition formats reserve this label; the label is ignored");
     }
 
     @Test

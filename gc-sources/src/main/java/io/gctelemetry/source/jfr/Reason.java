@@ -11,15 +11,16 @@ public enum Reason {
     SWITCHED_OFF("switched_off", "jfr=off"),
     UNSUPPORTED_JDK(
             "unsupported_jdk",
-            "this JDK has no event stream (14 and newer have); the option jfr.poll=<seconds> reads a recording"),
+            "this JDK has no event stream (JDK 14 and newer have one); use the option "
+                    + "jfr.poll=<seconds> to read a recording"),
     NO_FLIGHT_RECORDER("no_flight_recorder", "this Java runtime has no Flight Recorder (8u262 and newer, jdk.jfr)"),
     FLIGHT_RECORDER_OFF("flight_recorder_off", "Flight Recorder is switched off in this JVM"),
     REPOSITORY_MISSING("repository_missing", "the folder for the JFR repository is missing"),
-    REPOSITORY_READONLY("repository_readonly", "the folder for the JFR repository cannot be written"),
-    DISK_NEEDED("disk_needed", "the disk of the JFR repository has too little room to start"),
+    REPOSITORY_READONLY("repository_readonly", "the folder for the JFR repository is not writable"),
+    DISK_NEEDED("disk_needed", "the disk of the JFR repository has too little free space to start"),
     DISK_LOW("disk_low", "the disk of the JFR repository is nearly full"),
     DESCRIPTORS_LOW("descriptors_low", "file descriptors are nearly used up"),
-    STREAM_SILENT("stream_silent", "the JFR stream fell silent"),
+    STREAM_SILENT("stream_silent", "the JFR stream stopped reporting"),
     STREAM_ENDED("stream_ended", "the JFR stream ended");
 
     private final String label;

@@ -78,11 +78,11 @@ public final class StreamKeeper implements Runnable {
                 if (closed) {
                     return;
                 }
-                say("left the JFR stream: ", "; the counters carry on until it is back");
+                say("closed the JFR stream: ", "; using counters only until it is open again");
                 backOff = System.nanoTime() - begin > WELL_NANOS ? FIRST_BACK_OFF_NANOS : backOff;
             } else {
                 without(refusal, guard.figures(refusal));
-                say("JFR is off for now: ", "; the counters carry on alone");
+                say("JFR is off for now: ", "; using counters only");
             }
             sleep(backOff);
             backOff = Math.min(2 * backOff, LONGEST_BACK_OFF_NANOS);

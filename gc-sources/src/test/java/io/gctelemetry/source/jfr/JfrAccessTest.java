@@ -16,8 +16,8 @@ class JfrAccessTest {
         assertThat(new JfrAccess(11, Set.of(), Duration.ZERO, TMP).unsupported())
                 .isEqualTo(Reason.UNSUPPORTED_JDK);
         assertThat(Reason.UNSUPPORTED_JDK.text())
-                .isEqualTo("this JDK has no event stream (14 and newer have); the option jfr.poll=<seconds> reads a"
-                        + " recording");
+                .isEqualTo("this JDK has no event stream (JDK 14 and newer have one); use the option"
+                        + " jfr.poll=<seconds> to read a recording");
     }
 
     @Test

@@ -35,10 +35,11 @@ class AttachCommandIT {
             Judge.runs(host);
             Outcome first = attach(jdk, String.valueOf(host.pid()), "port=0");
             assertThat(first)
-                    .isEqualTo(new Outcome(
-                            0,
-                            "gc-telemetry: the agent is in JVM " + host.pid()
-                                    + ", which says where it serves, or why not, on its standard error\n"));
+                    .isEqualTo(
+                            new Outcome(
+                                    0,
+                                    "gc-telemetry: the agent was loaded into JVM " + host.pid()
+                                            + "; its address, or the reason of a failure, is on the standard error of that JVM\n"));
             Judge.advances(host);
             assertThat(attach(jdk, String.valueOf(host.pid()), "port=0").code()).isZero();
             Judge.told(host, "already");
@@ -56,7 +57,7 @@ class AttachCommandIT {
                     .isEqualTo(new Outcome(
                             1,
                             "gc-telemetry: process " + other.pid()
-                                    + " is no JVM, or one that does not listen (-Xrs)\n"));
+                                    + " is not a JVM, or its attach listener is disabled (-Xrs)\n"));
             assertThat(other.isAlive()).isTrue();
         } finally {
             other.destroyForcibly();
@@ -67,8 +68,8 @@ class AttachCommandIT {
     void aMistypedCommandIsAnsweredInOneLine() {
         Jdk jdk = Jdks.require(17);
         assertThat(attach(jdk, "abc"))
-                .isEqualTo(
-                        new Outcome(1, "gc-telemetry: 'abc' is no process id; usage: attach <pid> [key=value,...]\n"));
+                .isEqualTo(new Outcome(
+                        1, "gc-telemetry: 'abc' is not a process id; usage: attach <pid> [key=value,...]\n"));
         assertThat(attach(jdk))
                 .isEqualTo(new Outcome(
                         1, "gc-telemetry: usage: java -jar gc-telemetry-agent.jar attach <pid> [key=value,...]\n"));
