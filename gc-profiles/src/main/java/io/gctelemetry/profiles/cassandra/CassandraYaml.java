@@ -38,7 +38,7 @@ public final class CassandraYaml {
     public static CassandraYaml read(Path file) {
         try {
             if (Files.size(file) > 3 << 20) {
-                throw new BadDataException(file.toString(), "is larger than 3 MB, so it is no cassandra.yaml");
+                throw new BadDataException(file.toString(), "larger than 3 MB, so it is not a cassandra.yaml");
             }
             return parse(file.toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
         } catch (IOException e) {

@@ -54,7 +54,7 @@ public record OptionFile(String name, List<Line> lines) {
             throw new BadDataException(name, "does not exist");
         }
         if (!Files.isRegularFile(file)) {
-            throw new BadDataException(name, "is no regular file");
+            throw new BadDataException(name, "not a regular file");
         }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(LARGEST + 1);
@@ -71,7 +71,7 @@ public record OptionFile(String name, List<Line> lines) {
      */
     public static OptionFile of(String name, byte[] bytes) {
         if (bytes.length > LARGEST) {
-            throw new BadDataException(name, "is larger than 1 MB, so it is no option file");
+            throw new BadDataException(name, "larger than 1 MB, so it is not an option file");
         }
         List<Line> lines = new ArrayList<>();
         int start = 0;
@@ -79,7 +79,7 @@ public record OptionFile(String name, List<Line> lines) {
             if (bytes[i] == 0) {
                 throw new BadDataException(
                         name + " line " + (lines.size() + 1),
-                        "holds a zero byte, so it is no text (" + looksLike(bytes) + ")");
+                        "contains a zero byte, so it is not text (" + looksLike(bytes) + ")");
             }
             if (bytes[i] == '\n') {
                 lines.add(new Line(lines.size() + 1, text(bytes, start, i), "\n"));
@@ -122,7 +122,7 @@ public record OptionFile(String name, List<Line> lines) {
                         (mark
                                         ? "begins with a byte order mark, which hides it from the scripts"
                                         : "ends with a carriage return, which the JVM takes for part of the option")
-                                + "; mend it with gc-profiles lint --fix");
+                                + "; fix it with gc-profiles lint --fix");
             }
         }
         return this;

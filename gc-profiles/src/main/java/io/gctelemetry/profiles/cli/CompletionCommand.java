@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "completion",
         mixinStandardHelpOptions = true,
-        description = "Prints a completion script for bash and zsh.",
+        description = "Print a completion script for bash and zsh.",
         footer = {"", "Example:", "  source <(gc-profiles completion)"})
 final class CompletionCommand implements Callable<Integer> {
 

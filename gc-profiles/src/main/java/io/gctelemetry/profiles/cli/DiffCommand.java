@@ -29,10 +29,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "diff",
         mixinStandardHelpOptions = true,
-        description = "Compares two sets of options by what they mean: profiles, option files or conf folders.",
+        description = "Compare two sets of options by their effect: profiles, option files or conf folders.",
         footer = {
             "",
-            "Exit code 1 when they differ.",
+            "Exit code 1 if they differ.",
             "",
             "Examples:",
             "  gc-profiles diff g1-jdk11 shipped-5.0-jdk17 --jdk 17 --heap 24g",
@@ -40,10 +40,10 @@ import picocli.CommandLine.Parameters;
         })
 final class DiffCommand implements Callable<Integer> {
 
-    @Parameters(index = "0", paramLabel = "A", description = "Profile, option file or conf folder.")
+    @Parameters(index = "0", paramLabel = "A", description = "Compare this profile, option file or conf folder.")
     String left = "";
 
-    @Parameters(index = "1", paramLabel = "B", description = "Profile, option file or conf folder.")
+    @Parameters(index = "1", paramLabel = "B", description = "Compare this profile, option file or conf folder.")
     String right = "";
 
     @Mixin
@@ -92,7 +92,7 @@ final class DiffCommand implements Callable<Integer> {
         Path path = path(side);
         if (path == null || !Files.exists(path)) {
             if (side.contains("/") || side.endsWith(".options")) {
-                throw new RefusedException("there is no file or folder " + side);
+                throw new RefusedException("file or folder not found: " + side);
             }
             return profiles.render(profiles.profile(side), target, RenderRequest.PLAIN)
                     .arguments();
@@ -101,7 +101,7 @@ final class DiffCommand implements Callable<Integer> {
         CassandraVersion version = profiles.cassandra(target.cassandra() == null ? "4.1" : target.cassandra());
         if (Files.isDirectory(path)) {
             if (target.cassandra() == null) {
-                throw new RefusedException("a folder needs --cassandra to know which files the JDK reads");
+                throw new RefusedException("a folder requires --cassandra, which sets the files that the JDK reads");
             }
             FileSet.folder(path, version, target.feature()).read().forEach(file -> files.add(file.plain()));
         } else {

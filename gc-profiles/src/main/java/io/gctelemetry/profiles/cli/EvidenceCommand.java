@@ -22,12 +22,15 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "evidence",
         mixinStandardHelpOptions = true,
-        description =
-                "Shows what was published about a profile: the figures, who measured them, and what is suspect in them.",
+        description = "Show the published results for a profile: the figures, their authors, and known doubts "
+                + "about them.",
         footer = {"", "Examples:", "  gc-profiles evidence zgc-jdk11", "  gc-profiles evidence --format json"})
 final class EvidenceCommand implements Callable<Integer> {
 
-    @Parameters(arity = "0..1", paramLabel = "PROFILE", description = "A profile; without it all runs.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "PROFILE",
+            description = "Show the runs of this profile; default all runs.")
     @Nullable
     String id;
 

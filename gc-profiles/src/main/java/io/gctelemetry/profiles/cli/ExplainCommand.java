@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         mixinStandardHelpOptions = true,
-        description = "Explains an option: what it does, its life by JDK, its traps, and who sets it with what reason.",
+        description = "Explain an option: its effect, its state in each JDK, its traps, and the profiles that "
+                + "set it with their reasons.",
         footer = {
             "",
             "Examples:",
@@ -34,7 +35,7 @@ import picocli.CommandLine.Parameters;
         })
 final class ExplainCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "OPTION", description = "Its name, with or without -XX: and sign.")
+    @Parameters(paramLabel = "OPTION", description = "Name of the option, with or without -XX: and sign.")
     String name = "";
 
     @Mixin

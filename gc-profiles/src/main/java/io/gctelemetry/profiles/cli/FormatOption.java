@@ -9,7 +9,7 @@ final class FormatOption {
     @Option(
             names = "--format",
             paramLabel = "text|json",
-            description = "How to print (default: ${DEFAULT-VALUE}).",
+            description = "Print text or json (default: ${DEFAULT-VALUE}).",
             defaultValue = "text")
     Format format = Format.text;
 

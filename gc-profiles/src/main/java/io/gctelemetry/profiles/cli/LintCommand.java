@@ -30,10 +30,10 @@ import picocli.CommandLine.Parameters;
         name = "lint",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Says what Cassandra's scripts and the JVM would do with option files, line by line.",
+        description = "Report how Cassandra's scripts and the JVM would read option files, line by line.",
         footer = {
             "",
-            "Exit code 1 when there is an error or a warning, 0 when there is none.",
+            "Exit code 1 if there is an error or a warning, otherwise 0.",
             "",
             "Examples:",
             "  gc-profiles lint /etc/cassandra --cassandra 4.1 --jdk 11",
@@ -46,7 +46,7 @@ final class LintCommand implements Callable<Integer> {
 
     private static final int PASSES = 8;
 
-    @Parameters(paramLabel = "FILE|FOLDER", description = "An option file, or the conf folder.")
+    @Parameters(paramLabel = "FILE|FOLDER", description = "Check this option file or conf folder.")
     Path path = Path.of("");
 
     @Mixin
@@ -58,28 +58,31 @@ final class LintCommand implements Callable<Integer> {
     @Option(
             names = "--role",
             paramLabel = "NAME",
-            description = "The name under which a file would stand in the conf folder.")
+            description = "Check the file as if it had this name in the conf folder.")
     @Nullable
     String role;
 
-    @Option(names = "--yaml", paramLabel = "FILE", description = "cassandra.yaml, when it is not in the folder.")
+    @Option(
+            names = "--yaml",
+            paramLabel = "FILE",
+            description = "Read this cassandra.yaml, if it is not in the folder.")
     @Nullable
     Path yaml;
 
-    @Option(names = "--fix", description = "Mend what can be mended without a decision; the rest is reported.")
+    @Option(names = "--fix", description = "Fix findings that need no decision; report the rest.")
     boolean fix;
 
     @Option(
             names = "--format",
             paramLabel = "text|json|sarif",
-            description = "How to print (default: ${DEFAULT-VALUE}).",
+            description = "Print text, json or sarif (default: ${DEFAULT-VALUE}).",
             defaultValue = "text")
     Format format = Format.text;
 
     @Override
     public Integer call() {
         if (targetOptions.cassandra == null) {
-            throw new RefusedException("say for which Cassandra: --cassandra 3.11 to 6.0, or trunk");
+            throw new RefusedException("--cassandra is required: 3.11 to 6.0, or trunk");
         }
         Profiles profiles = Profiles.load();
         MachineFacts machine = machineOptions.facts();

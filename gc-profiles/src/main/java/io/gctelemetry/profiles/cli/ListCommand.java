@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
-        description = "Lists the profiles, or those that fit a target.",
+        description = "List all profiles, or the profiles that fit a target.",
         footer = {
             "",
             "Examples:",
@@ -33,11 +33,17 @@ final class ListCommand implements Callable<Integer> {
     @Mixin
     FormatOption format = new FormatOption();
 
-    @Option(names = "--gc", paramLabel = "COLLECTOR", description = "cms, g1, zgc, shenandoah, c4 or parallel.")
+    @Option(
+            names = "--gc",
+            paramLabel = "COLLECTOR",
+            description = "List profiles of this collector: cms, g1, zgc, shenandoah, c4 or parallel.")
     @Nullable
     String gc;
 
-    @Option(names = "--kind", paramLabel = "KIND", description = "choice, variant, shipped or history.")
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            description = "List profiles of this kind: choice, variant, shipped or history.")
     @Nullable
     String kind;
 

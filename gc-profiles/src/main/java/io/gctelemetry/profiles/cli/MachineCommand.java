@@ -21,10 +21,10 @@ import picocli.CommandLine.Option;
 @Command(
         name = "machine",
         mixinStandardHelpOptions = true,
-        description = "Looks at this machine's memory settings and says what to change for a Cassandra node.",
+        description = "Check the memory settings of this machine and report what to change for a Cassandra " + "node.",
         footer = {
             "",
-            "Exit code 1 when there is something to change.",
+            "Exit code 1 if there is something to change.",
             "",
             "Examples:",
             "  gc-profiles machine --heap 31g --log-folder /var/log/cassandra",
@@ -32,11 +32,11 @@ import picocli.CommandLine.Option;
         })
 final class MachineCommand implements Callable<Integer> {
 
-    @Option(names = "--heap", paramLabel = "SIZE", description = "The heap the node will have.")
+    @Option(names = "--heap", paramLabel = "SIZE", description = "Check for a node with a heap of this size.")
     @Nullable
     String heap;
 
-    @Option(names = "--log-folder", paramLabel = "FOLDER", description = "The folder of Cassandra's logs.")
+    @Option(names = "--log-folder", paramLabel = "FOLDER", description = "Set the folder of Cassandra's logs.")
     @Nullable
     Path logFolder;
 
@@ -45,7 +45,7 @@ final class MachineCommand implements Callable<Integer> {
             paramLabel = "FOLDER",
             hidden = true,
             defaultValue = "/",
-            description = "Where proc and sys are.")
+            description = "Read proc and sys below this folder.")
     Path root = Path.of("/");
 
     @Mixin
@@ -77,7 +77,7 @@ final class MachineCommand implements Callable<Integer> {
         return Sizes.parse(size).stream()
                 .filter(bytes -> bytes >= Sizes.MB)
                 .findFirst()
-                .orElseThrow(() -> new RefusedException("heap '" + size + "' is no size; write it as 31g"));
+                .orElseThrow(() -> new RefusedException("heap '" + size + "' is not a size (use 31g)"));
     }
 
     private static Map<String, Object> json(MachineFacts facts, List<MachineFinding> findings) {

@@ -19,11 +19,12 @@ final class MachineOptions {
     @Option(
             names = "--machine",
             paramLabel = "FILE",
-            description = "What gc-profiles machine --format json printed on the node.")
+            description = "Read the facts of the node from this file, the output of gc-profiles machine --format "
+                    + "json there.")
     @Nullable
     Path file;
 
-    @Option(names = "--local", description = "This machine is the node.")
+    @Option(names = "--local", description = "Use the facts of this machine as those of the node.")
     boolean local;
 
     @Nullable
@@ -39,7 +40,7 @@ final class MachineOptions {
 
     private static MachineFacts read(Path file) {
         if (!Files.isRegularFile(file)) {
-            throw new BadDataException(file.toString(), Files.exists(file) ? "is no regular file" : "does not exist");
+            throw new BadDataException(file.toString(), Files.exists(file) ? "not a regular file" : "does not exist");
         }
         try (InputStream in = Files.newInputStream(file)) {
             return MachineFacts.of(Fields.of(file.toString(), Json.read(file.toString(), in)));

@@ -12,8 +12,8 @@ import picocli.CommandLine.ParameterException;
 /** The program. Exit codes: 0 done, 1 findings, 2 bad input or usage, 130 and 143 when interrupted. */
 @Command(
         name = "gc-profiles",
-        description =
-                "Option sets for the JVM of an Apache Cassandra node, with a reason and a source for every option.",
+        description = "Render, check and compare option sets for the JVM of an Apache Cassandra node; each "
+                + "option has a reason and a source.",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
             "  gc-profiles render --gc g1 --jdk 17 --ram 64g --cassandra 5.0",
             "  gc-profiles lint /etc/cassandra --cassandra 4.1 --jdk 11",
             "",
-            "gc-profiles COMMAND --help tells more. Exit codes: 0 done, 1 findings, 2 bad input."
+            "Run gc-profiles COMMAND --help for the options of a command. Exit codes: 0 done, 1 findings, 2 bad input."
         })
 public final class Main implements Runnable {
 

@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
         name = "recommend",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description =
-                "Ranks the profiles for a service level expectation, each with reasons, published figures and doubts.",
+        description = "Rank the profiles for a service level expectation, each with reasons, published figures "
+                + "and doubts.",
         footer = {
             "",
             "Examples:",
@@ -37,14 +37,14 @@ final class RecommendCommand implements Callable<Integer> {
             names = "--sle",
             required = true,
             paramLabel = "BOUND",
-            description = "Service level expectation, such as p99.9<100ms.")
+            description = "Set the service level expectation, such as p99.9<100ms.")
     String sle = "";
 
     @Option(
             names = "--rate",
             required = true,
             paramLabel = "OPS",
-            description = "Operations in a second on the cluster, such as 40k.")
+            description = "Set the operations per second of the cluster, such as 40k.")
     String rate = "";
 
     @Mixin
@@ -103,7 +103,7 @@ final class RecommendCommand implements Callable<Integer> {
     private static double ops(String text) {
         String plain = text.toLowerCase(java.util.Locale.ROOT).replaceFirst("k$", "000");
         if (!plain.matches("[1-9]\\d{0,8}")) {
-            throw new RefusedException("rate '" + text + "' is no number of operations in a second; write it as 40k");
+            throw new RefusedException("rate '" + text + "' is not a number of operations per second (use 40k)");
         }
         return Double.parseDouble(plain);
     }

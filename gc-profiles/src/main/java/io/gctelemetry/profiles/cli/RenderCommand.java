@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
         name = "render",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Prints exactly the options to use on a node, or puts them into its option files.",
+        description = "Print the exact options for a node, or write them into its option files.",
         footer = {
             "",
             "Examples:",
@@ -41,11 +41,14 @@ import picocli.CommandLine.Option;
         })
 final class RenderCommand implements Callable<Integer> {
 
-    @Option(names = "--gc", paramLabel = "COLLECTOR", description = "cms, g1, zgc, shenandoah, c4 or parallel.")
+    @Option(
+            names = "--gc",
+            paramLabel = "COLLECTOR",
+            description = "Use the profile for this collector: cms, g1, zgc, shenandoah, c4 or parallel.")
     @Nullable
     String gc;
 
-    @Option(names = "--profile", paramLabel = "ID", description = "A profile by its id, in place of --gc.")
+    @Option(names = "--profile", paramLabel = "ID", description = "Use the profile with this id, instead of --gc.")
     @Nullable
     String profileId;
 
@@ -56,40 +59,44 @@ final class RenderCommand implements Callable<Integer> {
             names = "--with",
             paramLabel = "OPTION",
             split = ",",
-            description = "Optional options of the profile to include.")
+            description = "Include these optional options of the profile.")
     List<String> with = new ArrayList<>();
 
     @Option(
             names = "--set",
             paramLabel = "X=Y",
-            description = "An option of your own: Name=value, +Name or -Name; needs --why.")
+            description = "Add your own option: Name=value, +Name or -Name; requires --why.")
     List<String> sets = new ArrayList<>();
 
-    @Option(names = "--why", paramLabel = "REASON", description = "The reason of the --set at the same place.")
+    @Option(names = "--why", paramLabel = "REASON", description = "Give the reason of the --set at the same position.")
     List<String> whys = new ArrayList<>();
 
     @Option(
             names = "--gc-log",
             paramLabel = "FOLDER",
-            description = "Keep a GC log in this folder, which must exist on the node.")
+            description = "Write a GC log to this folder, which must exist on the node.")
     @Nullable
     String gcLog;
 
-    @Option(names = "--agent", paramLabel = "JAR[=OPTIONS]", description = "Start the telemetry agent.")
+    @Option(
+            names = "--agent",
+            paramLabel = "JAR[=OPTIONS]",
+            description = "Start the JVM with the telemetry agent in this jar.")
     @Nullable
     String agent;
 
-    @Option(names = "--corrected", description = "A published run without its slips.")
+    @Option(names = "--corrected", description = "Correct the known mistakes in the options of a published run.")
     boolean corrected;
 
-    @Option(names = "--around", description = "With what stood around a published run's options.")
+    @Option(names = "--around", description = "Include the options that surrounded those of a published run.")
     boolean around;
 
     @Option(
             names = "--as",
             paramLabel = "FORM",
             defaultValue = "options",
-            description = "options (default), command-line, env, docker, systemd, cass-operator, k8ssandra, ansible.")
+            description = "Print in this form: options, command-line, env, docker, systemd, cass-operator, "
+                    + "k8ssandra or ansible (default: options).")
     String form = "options";
 
     @Mixin
@@ -98,23 +105,23 @@ final class RenderCommand implements Callable<Integer> {
     @Option(
             names = "--into",
             paramLabel = "FILE|FOLDER",
-            description = "Put the options into an option file, or into the right file of a conf folder.")
+            description = "Write the options into this option file, or into the right file of this conf folder.")
     @Nullable
     Path into;
 
-    @Option(names = "--dry-run", description = "With --into: only show the difference.")
+    @Option(names = "--dry-run", description = "With --into: show the difference, change nothing.")
     boolean dryRun;
 
-    @Option(names = "--undo", description = "With --into: take the options out again, every byte as before.")
+    @Option(names = "--undo", description = "With --into: remove the options again and restore every byte.")
     boolean undo;
 
     @Override
     public Integer call() {
         if (into == null && (dryRun || undo)) {
-            throw new RefusedException("--dry-run and --undo go with --into");
+            throw new RefusedException("--dry-run and --undo require --into");
         }
         if (into != null && !form.equals("options")) {
-            throw new RefusedException("--into writes option files; it does not go with --as " + form);
+            throw new RefusedException("--into writes option files and cannot be used with --as " + form);
         }
         if (undo && into != null) {
             return InstallationOutput.apply(Installation.undo(into), dryRun, format.json());

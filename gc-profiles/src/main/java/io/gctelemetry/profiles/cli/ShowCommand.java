@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "show",
         mixinStandardHelpOptions = true,
-        description = "Shows one profile with the reason and the source of each option.",
+        description = "Show a profile with the reason and the source of each option.",
         footer = {
             "",
             "Examples:",
@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
         })
 final class ShowCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "PROFILE", description = "Id of a profile; gc-profiles list shows them.")
+    @Parameters(paramLabel = "PROFILE", description = "Show the profile with this id; see gc-profiles list.")
     String id = "";
 
     @Mixin

@@ -15,8 +15,8 @@ final class StandardOptionText {
             "Unified logging. A line that begins with -Xlog:gc keeps Cassandra's scripts from 4.0 on from adding their own GC log, "
                     + "which writes the whole region table inside each pause; render --gc-log FOLDER gives a better one.",
             "-Xloggc",
-            "The GC log of JDK 8. From 9 on it stands for -Xlog:gc, with a warning, and the options that shaped it "
-                    + "(PrintGCDateStamps, rotation) are refused; upgrade maps them.");
+            "The GC log of JDK 8. From 9 on it means -Xlog:gc, with a warning, and the options that "
+                    + "shaped it (PrintGCDateStamps, rotation) are refused; upgrade maps them.");
 
     private StandardOptionText() {}
 

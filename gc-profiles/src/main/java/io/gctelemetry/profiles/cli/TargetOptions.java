@@ -10,44 +10,50 @@ import picocli.CommandLine.Option;
 /** The options that say for what: JDK, build, heap, machine, Cassandra. Shared by all commands that need a target. */
 final class TargetOptions {
 
-    @Option(names = "--jdk", paramLabel = "VERSION", description = "JDK from 8 to 26, such as 17, 11.0.24 or 8u252.")
+    @Option(
+            names = "--jdk",
+            paramLabel = "VERSION",
+            description = "Use this JDK, from 8 to 26, such as 17, 11.0.24 or 8u252.")
     @Nullable
     String jdk;
 
     @Option(
             names = "--vendor",
             paramLabel = "BUILD",
-            description =
-                    "Build of the JDK: openjdk (also temurin, debian, corretto, zulu), oracle, redhat, shenandoah, prime.")
+            description = "Use this build of the JDK: openjdk (also temurin, debian, corretto, zulu), oracle, "
+                    + "redhat, shenandoah or prime.")
     @Nullable
     String vendor;
 
     @Option(
             names = "--heap",
             paramLabel = "SIZE",
-            description = "Heap, such as 31g. Without it the profile's rule for --ram.")
+            description = "Use this heap size, such as 31g; default the profile's rule for --ram.")
     @Nullable
     String heap;
 
-    @Option(names = "--cores", paramLabel = "N", description = "CPUs the node may use.")
+    @Option(names = "--cores", paramLabel = "N", description = "Set the number of CPUs of the node.")
     @Nullable
     Integer cores;
 
-    @Option(names = "--ram", paramLabel = "SIZE", description = "Memory of the machine or container, such as 61g.")
+    @Option(
+            names = "--ram",
+            paramLabel = "SIZE",
+            description = "Set the memory of the machine or container, such as 61g.")
     @Nullable
     String ram;
 
     @Option(
             names = "--cassandra",
             paramLabel = "VERSION",
-            description = "Cassandra release, such as 4.1, 5.0.2 or trunk.")
+            description = "Use this Cassandra release, such as 4.1, 5.0.2 or trunk.")
     @Nullable
     String cassandra;
 
     /** Returns the target; the JDK must have been given. */
     Target target(@Nullable String gc) {
         if (jdk == null) {
-            throw new RefusedException("say for which JDK: --jdk 8 to 26");
+            throw new RefusedException("--jdk is required: 8 to 26");
         }
         Target target = Target.jdk(jdk);
         target = vendor == null ? target : target.vendor(Vendor.of(vendor));

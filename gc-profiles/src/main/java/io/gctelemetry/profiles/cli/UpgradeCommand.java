@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
         name = "upgrade",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description =
-                "Turns the option files of one JDK and Cassandra release into those of another, with a reason for every change.",
+        description = "Convert the option files of one JDK and Cassandra release for another, with a reason "
+                + "for every change.",
         footer = {
             "",
             "Examples:",
@@ -46,18 +46,22 @@ import picocli.CommandLine.Parameters;
         })
 final class UpgradeCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE|FOLDER", description = "An option file, or the conf folder.")
+    @Parameters(paramLabel = "FILE|FOLDER", description = "Convert this option file or conf folder.")
     Path path = Path.of("");
 
-    @Option(names = "--jdk", required = true, paramLabel = "FROM:TO", description = "JDKs, such as 8:17.")
+    @Option(
+            names = "--jdk",
+            required = true,
+            paramLabel = "FROM:TO",
+            description = "Convert between these JDKs, such as 8:17.")
     String jdks = "";
 
     @Option(
             names = "--cassandra",
             paramLabel = "FROM:TO",
-            description =
-                    "Releases, such as 3.11:4.1, or one for both. Without it the release is told by the files (jvm.options"
-                            + " is 3.11's), and the oldest after 3.11 that supports the new JDK is taken.")
+            description = "Convert between these releases, such as 3.11:4.1, or one release for both. Default: the "
+                    + "release is detected from the files (jvm.options belongs to 3.11), and the new one is "
+                    + "the oldest after 3.11 that supports the new JDK.")
     @Nullable
     String versions;
 
@@ -65,20 +69,20 @@ final class UpgradeCommand implements Callable<Integer> {
             names = "--gc",
             paramLabel = "COLLECTOR",
             defaultValue = "g1",
-            description = "What takes the place of CMS where it is gone (default: ${DEFAULT-VALUE}).")
+            description = "Replace CMS, if the new JDK has none, by this collector (default: ${DEFAULT-VALUE}).")
     String gc = "g1";
 
     @Option(
             names = "--gc-log",
             paramLabel = "FOLDER",
-            description = "Folder of the GC log where the old files name none.")
+            description = "Write the GC log to this folder, if the old files name none.")
     @Nullable
     String gcLog;
 
     @Option(
             names = "--out",
             paramLabel = "FOLDER",
-            description = "Write the new files here; none may be there already.")
+            description = "Write the new files to this folder, in which none of them may exist.")
     @Nullable
     Path out;
 
@@ -95,7 +99,7 @@ final class UpgradeCommand implements Callable<Integer> {
         CassandraVersion from = profiles.cassandra(version[0]);
         CassandraVersion to = profiles.cassandra(version[1]);
         if (toJdk < fromJdk) {
-            throw new RefusedException("--jdk " + jdks + " goes back; an upgrade goes from the older to the newer JDK");
+            throw new RefusedException("--jdk " + jdks + " is a downgrade; name the older JDK first");
         }
         List<OptionFile> files = files(from, fromJdk);
         Upgrade.Result result =
@@ -103,7 +107,7 @@ final class UpgradeCommand implements Callable<Integer> {
         List<String> notes = new ArrayList<>();
         if (versions == null) {
             notes.add("from Cassandra " + from.version() + " to " + to.version()
-                    + "; say --cassandra FROM:TO for others");
+                    + "; use --cassandra FROM:TO for others");
         }
         String remark = to.remarkOn(toJdk, version[1]);
         if (remark != null) {
@@ -153,7 +157,7 @@ final class UpgradeCommand implements Callable<Integer> {
     private static String[] pair(String text, String option) {
         String[] parts = text.split(":", -1);
         if (parts.length > 2 || parts[0].isEmpty() || parts[parts.length - 1].isEmpty()) {
-            throw new RefusedException(option + " '" + text + "' is no pair; write it as FROM:TO");
+            throw new RefusedException(option + " '" + text + "' is not a pair (use FROM:TO)");
         }
         return new String[] {parts[0], parts[parts.length - 1]};
     }
@@ -209,7 +213,7 @@ final class UpgradeCommand implements Callable<Integer> {
                     .findFirst()
                     .orElse(null);
             out.add(file.baseName() + " is the file of 3.11. "
-                    + (file.baseName().equals(to.common()) ? "As it stands" : "Merely renamed to " + to.common())
+                    + (file.baseName().equals(to.common()) ? "Without changes" : "Merely renamed to " + to.common())
                     + " it would "
                     + (first == null
                             ? "start with "
@@ -224,11 +228,11 @@ final class UpgradeCommand implements Callable<Integer> {
 
     private static void write(Path folder, Upgrade.Result result) {
         if (!Files.isDirectory(folder)) {
-            throw new BadDataException(folder.toString(), "is no folder; make it first");
+            throw new BadDataException(folder.toString(), "not a folder; create it first");
         }
         for (String name : result.files().keySet()) {
             if (Files.exists(folder.resolve(name))) {
-                throw new BadDataException(folder.resolve(name).toString(), "is there already; nothing was written");
+                throw new BadDataException(folder.resolve(name).toString(), "already exists; nothing was written");
             }
         }
         result.files()

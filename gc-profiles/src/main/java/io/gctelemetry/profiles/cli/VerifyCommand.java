@@ -32,11 +32,11 @@ import picocli.CommandLine.Parameters;
         name = "verify",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Compares wanted options with what a real JVM makes of them.",
+        description = "Compare wanted options with their effect in a real JVM.",
         footer = {
             "",
-            "With --cassandra-home or CASSANDRA_HOME the installation's own scripts make the command line.",
-            "Exit code 1 when the JVM refuses, warns, or holds another value.",
+            "With --cassandra-home or CASSANDRA_HOME the scripts of the installation build the " + "command line.",
+            "Exit code 1 if the JVM refuses, warns, or has another value.",
             "",
             "Examples:",
             "  gc-profiles verify --java /usr/lib/jvm/java-17/bin/java jvm17-server.options",
@@ -46,17 +46,17 @@ import picocli.CommandLine.Parameters;
         })
 final class VerifyCommand implements Callable<Integer> {
 
-    @Parameters(arity = "0..*", paramLabel = "FILE", description = "Option files in the order they are read.")
+    @Parameters(arity = "0..*", paramLabel = "FILE", description = "Read these option files, in this order.")
     List<Path> files = new ArrayList<>();
 
-    @Option(names = "--java", paramLabel = "PROGRAM", description = "The java program to try.")
+    @Option(names = "--java", paramLabel = "PROGRAM", description = "Try the options with this java program.")
     @Nullable
     Path java;
 
     @Option(
             names = "--cassandra-home",
             paramLabel = "FOLDER",
-            description = "Run the scripts of this installation.",
+            description = "Run the scripts of this Cassandra installation.",
             defaultValue = "${env:CASSANDRA_HOME}")
     @Nullable
     Path cassandraHome;
@@ -64,15 +64,15 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(
             names = "--cassandra-conf",
             paramLabel = "FOLDER",
-            description = "Its conf folder, when it is not below it.")
+            description = "Use this conf folder, if it is not inside the installation.")
     @Nullable
     Path cassandraConf;
 
-    @Option(names = "--pid", paramLabel = "N", description = "Ask the JVM of this process.")
+    @Option(names = "--pid", paramLabel = "N", description = "Check the running JVM with this process id.")
     @Nullable
     Long pid;
 
-    @Option(names = "--jmx", paramLabel = "HOST:PORT", description = "Ask the JVM behind this JMX port.")
+    @Option(names = "--jmx", paramLabel = "HOST:PORT", description = "Check the running JVM with this JMX port.")
     @Nullable
     String jmx;
 
@@ -94,10 +94,10 @@ final class VerifyCommand implements Callable<Integer> {
 
     private Verdict tried() {
         if (java == null) {
-            throw new RefusedException("say which JVM: --java PROGRAM, --pid N or --jmx HOST:PORT");
+            throw new RefusedException("name a JVM with --java PROGRAM, --pid N or --jmx HOST:PORT");
         }
         if (!Files.isExecutable(java) || Files.isDirectory(java)) {
-            throw new BadDataException(java.toString(), "is no program that can be run");
+            throw new BadDataException(java.toString(), "not an executable program");
         }
         List<String> arguments =
                 files.isEmpty() && cassandraHome != null ? byScripts(java, cassandraHome) : fromFiles();
@@ -120,7 +120,7 @@ final class VerifyCommand implements Callable<Integer> {
             Path bin = program.toRealPath().getParent();
             Path javaHome = bin == null ? null : bin.getParent();
             if (javaHome == null) {
-                throw new BadDataException(program.toString(), "lies in no Java home");
+                throw new BadDataException(program.toString(), "not in a Java home");
             }
             Path conf = cassandraConf != null ? cassandraConf : home.resolve("conf");
             return ScriptRun.arguments(home.toAbsolutePath(), conf.toAbsolutePath(), javaHome);
@@ -131,7 +131,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private List<String> fromFiles() {
         if (files.isEmpty()) {
-            throw new RefusedException("say what is wanted: option files, or --cassandra-home");
+            throw new RefusedException("name option files, or --cassandra-home");
         }
         List<OptionFile> read = files.stream().map(OptionFile::read).toList();
         return new ScriptModel(Profiles.load().cassandra("3.11"), 8, null, null)

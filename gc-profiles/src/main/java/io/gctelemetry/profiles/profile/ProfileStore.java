@@ -56,7 +56,7 @@ public final class ProfileStore {
     public Profile choose(Target target) {
         Gc gc = target.gc();
         if (gc == null) {
-            throw new RefusedException("say which set: --gc (" + known() + ") or --profile");
+            throw new RefusedException("name a set with --gc (" + known() + ") or --profile");
         }
         Map<String, Profile> choices = new LinkedHashMap<>();
         for (Map.Entry<String, Fields> entry : raw.entrySet()) {

@@ -23,7 +23,7 @@ public record Expectation(double percentile, double millis) {
     public static Expectation parse(String text) {
         Matcher matcher = FORM.matcher(text.strip());
         if (!matcher.matches()) {
-            throw new RefusedException("'" + text + "' is no service level expectation; write it as p99.9<100ms");
+            throw new RefusedException("'" + text + "' is not a service level expectation (use p99.9<100ms)");
         }
         double factor = matcher.group(3).equals("s") ? 1000 : 1;
         return new Expectation(Double.parseDouble(matcher.group(1)), Double.parseDouble(matcher.group(2)) * factor);

@@ -35,7 +35,7 @@ public record RenderRequest(
         for (OwnOption one : own) {
             word("option", one.argument());
             if (one.why().isBlank()) {
-                throw new RefusedException(one.argument() + " has no reason; say why with --why");
+                throw new RefusedException(one.argument() + " has no reason; give it with --why");
             }
         }
         if (logFolder != null) {

@@ -35,7 +35,7 @@ public record JdkVersion(int feature, @Nullable Integer update) {
             }
             return new JdkVersion(feature, update);
         } catch (NumberFormatException e) {
-            throw new RefusedException("'" + text + "' is no JDK version; write --jdk 17, 11.0.24 or 8u252");
+            throw new RefusedException("'" + text + "' is not a JDK version (use --jdk 17, 11.0.24 or 8u252)");
         }
     }
 

@@ -75,7 +75,7 @@ public record Target(
     private static long bytes(String what, String size) {
         long bytes = Sizes.parse(size)
                 .orElseThrow(() -> new RefusedException(
-                        what + " '" + size + "' is no size; write a whole number with k, m, g or t, such as 31g"));
+                        what + " '" + size + "' is not a size (use a whole number with k, m, g or t, such as 31g)"));
         if (bytes < Sizes.MB) {
             throw new RefusedException(what + " '" + size + "' is less than 1 MB; write a unit, such as 31g");
         }

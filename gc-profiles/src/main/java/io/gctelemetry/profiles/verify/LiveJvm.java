@@ -70,7 +70,7 @@ public final class LiveJvm {
         Path maps = Path.of("/proc", Long.toString(pid), "maps");
         try (Stream<String> lines = Files.lines(maps, StandardCharsets.ISO_8859_1)) {
             if (lines.noneMatch(line -> line.endsWith("/libjvm.so") || line.endsWith("/libjvm.so (deleted)"))) {
-                throw new BadDataException("process " + pid, "is no JVM");
+                throw new BadDataException("process " + pid, "not a JVM");
             }
         } catch (IOException | UncheckedIOException e) {
             // Not Linux, or a process that is not there or of another user: attaching tells that itself.
@@ -86,7 +86,7 @@ public final class LiveJvm {
     public static Answer byJmx(String hostAndPort, List<String> names) {
         Matcher parts = HOST_AND_PORT.matcher(hostAndPort);
         if (!parts.matches() || Integer.parseInt(parts.group(1)) > 65535) {
-            throw new BadDataException(hostAndPort, "is no host and port; write it as 127.0.0.1:7199");
+            throw new BadDataException(hostAndPort, "not a host and port (use 127.0.0.1:7199)");
         }
         try {
             return ask(

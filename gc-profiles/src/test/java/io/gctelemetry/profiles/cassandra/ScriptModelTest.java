@@ -133,10 +133,10 @@ class ScriptModelTest {
         byte[] zip = {'-', 'X', '\n', 0, 1};
         assertThatThrownBy(() -> OptionFile.of("a.options", zip))
                 .isInstanceOf(BadDataException.class)
-                .hasMessage("a.options line 2: holds a zero byte, so it is no text (binary data)");
+                .hasMessage("a.options line 2: contains a zero byte, so it is not text (binary data)");
         byte[] wide = new byte[OptionFile.LARGEST + 1];
         Arrays.fill(wide, (byte) '#');
         assertThatThrownBy(() -> OptionFile.of("a.options", wide))
-                .hasMessage("a.options: is larger than 1 MB, so it is no option file");
+                .hasMessage("a.options: larger than 1 MB, so it is not an option file");
     }
 }

@@ -34,36 +34,36 @@ class BadInputTest {
                 "render --gc foo --jdk 17 | collector 'foo' is not known; known are cms, g1, zgc, shenandoah, c4, parallel",
                 "render --gc g1 --jdk 3 | JDK 3 is not known; there is data for JDK 8 to 26",
                 "render --gc g1 --jdk 27 | JDK 27 is not known; there is data for JDK 8 to 26",
-                "render --gc g1 --jdk latest | 'latest' is no JDK version; write --jdk 17, 11.0.24 or 8u252",
-                "render --gc g1 | say for which JDK: --jdk 8 to 26",
-                "render --jdk 17 | say which set: --gc (c4, cms, g1, parallel, shenandoah, zgc) or --profile",
+                "render --gc g1 --jdk latest | 'latest' is not a JDK version (use --jdk 17, 11.0.24 or 8u252)",
+                "render --gc g1 | --jdk is required: 8 to 26",
+                "render --jdk 17 | name a set with --gc (c4, cms, g1, parallel, shenandoah, zgc) or --profile",
                 "render --gc g1 --jdk 17 --heap 0 | heap '0' is less than 1 MB; write a unit, such as 31g",
-                "render --gc g1 --jdk 17 --heap 8GB | heap '8GB' is no size; write a whole number with k, m, g or t, such as 31g",
+                "render --gc g1 --jdk 17 --heap 8GB | heap '8GB' is not a size (use a whole number with k, m, g or t, such as 31g)",
                 "render --gc g1 --jdk 17 --cores 0 | cores 0 is not between 1 and 65536",
                 "render --gc g1 --jdk 17 --cassandra 2.2 | Cassandra 2.2 is not known; there is data for 3.11, 4.0, 4.1, 5.0, 6.0, trunk",
                 "render --gc g1 --jdk 17 --as yaml | output form 'yaml' is not known; known are options, command-line, env, docker, systemd, cass-operator, k8ssandra, ansible",
                 "render --gc g1 --jdk 17 --set MaxGCPauseMillis=200 | every --set needs a --why with its reason (1 --set, 0 --why)",
-                "render --gc g1 --jdk 17 --undo | --dry-run and --undo go with --into",
+                "render --gc g1 --jdk 17 --undo | --dry-run and --undo require --into",
                 "render --gc g1 --jdk 17 --format sarif | --format sarif is for lint only",
                 "render --gc g1 --jdk 17 --vendor acme | vendor 'acme' is not known; known are openjdk, oracle, redhat, shenandoah, prime, and temurin, debian, corretto, zulu, microsoft as openjdk",
                 "show nothing | there is no profile 'nothing'; gc-profiles list shows all",
                 "render --profile zgc --jdk 17 | zgc is a family that other profiles extend; gc-profiles list shows them",
                 "lint missing.options --cassandra 4.1 --jdk 11 | missing.options: does not exist",
-                "lint /dev/zero --cassandra 4.1 --jdk 11 | /dev/zero: is no regular file",
-                "lint missing.options --jdk 11 | say for which Cassandra: --cassandra 3.11 to 6.0, or trunk",
+                "lint /dev/zero --cassandra 4.1 --jdk 11 | /dev/zero: not a regular file",
+                "lint missing.options --jdk 11 | --cassandra is required: 3.11 to 6.0, or trunk",
                 "explain Nothing | no JDK from 8 to 26 has the option Nothing",
-                "diff a.options b.options --jdk 17 | there is no file or folder a.options",
-                "upgrade missing --jdk 17:8 --cassandra 4.1 | --jdk 17:8 goes back; an upgrade goes from the older to the newer JDK",
-                "upgrade missing --jdk 8:9:10 | --jdk '8:9:10' is no pair; write it as FROM:TO",
-                "verify a.options | say which JVM: --java PROGRAM, --pid N or --jmx HOST:PORT",
-                "verify --java /nowhere/java a.options | /nowhere/java: is no program that can be run",
+                "diff a.options b.options --jdk 17 | file or folder not found: a.options",
+                "upgrade missing --jdk 17:8 --cassandra 4.1 | --jdk 17:8 is a downgrade; name the older JDK first",
+                "upgrade missing --jdk 8:9:10 | --jdk '8:9:10' is not a pair (use FROM:TO)",
+                "verify a.options | name a JVM with --java PROGRAM, --pid N or --jmx HOST:PORT",
+                "verify --java /nowhere/java a.options | /nowhere/java: not an executable program",
                 "verify --pid 999999999 | process 999999999: cannot be attached to; is it a JVM of the same user? (*)",
-                "verify --jmx nowhere | nowhere: is no host and port; write it as 127.0.0.1:7199",
-                "verify --jmx a:99999 | a:99999: is no host and port; write it as 127.0.0.1:7199",
-                "recommend --sle fast --rate 1k --jdk 17 | 'fast' is no service level expectation; write it as p99.9<100ms",
-                "recommend --sle p99<10ms --rate much --jdk 17 | rate 'much' is no number of operations in a second; write it as 40k",
-                "machine --heap much | heap 'much' is no size; write it as 31g",
-                "render --gc g1 --jdk 17 --into a.options --as env | --into writes option files; it does not go with --as env",
+                "verify --jmx nowhere | nowhere: not a host and port (use 127.0.0.1:7199)",
+                "verify --jmx a:99999 | a:99999: not a host and port (use 127.0.0.1:7199)",
+                "recommend --sle fast --rate 1k --jdk 17 | 'fast' is not a service level expectation (use p99.9<100ms)",
+                "recommend --sle p99<10ms --rate much --jdk 17 | rate 'much' is not a number of operations per second (use 40k)",
+                "machine --heap much | heap 'much' is not a size (use 31g)",
+                "render --gc g1 --jdk 17 --into a.options --as env | --into writes option files and cannot be used with --as env",
                 "list --kind nothing | kind 'nothing' is not known; known are choice, variant, shipped, history",
                 "render --gc g1 --jdk 17 --heap 8g --with Foo | profile g1-jdk11 has no optional option Foo; it has ConcGCThreads. An option of your own goes with --set",
                 "render --gc g1 --jdk 17 --heap 8g --set +UseZGC --why x | -XX:+UseZGC chooses another collector than the profile's G1; choose it with --gc",
@@ -108,21 +108,21 @@ class BadInputTest {
     void anOptionWithoutAReasonIsRefused() {
         refused(
                 Cli.run("render", "--gc", "g1", "--jdk", "17", "--set", "MaxGCPauseMillis=200", "--why", " "),
-                "-XX:MaxGCPauseMillis=200 has no reason; say why with --why");
+                "-XX:MaxGCPauseMillis=200 has no reason; give it with --why");
     }
 
     @Test
     void aDirectoryABinaryFileAndAHugeFileAreToldApart() throws IOException {
         Path binary = Files.write(folder.resolve("a.options"), new byte[] {0x7f, 'E', 'L', 'F', 0, 0});
-        refused(lint(binary), binary + " line 1: holds a zero byte, so it is no text (it looks like a program)");
+        refused(lint(binary), binary + " line 1: contains a zero byte, so it is not text (it looks like a program)");
         byte[] large = new byte[(1 << 20) + 1];
         Arrays.fill(large, (byte) 'x');
         Path huge = Files.write(folder.resolve("b.options"), large);
-        refused(lint(huge), huge + ": is larger than 1 MB, so it is no option file");
+        refused(lint(huge), huge + ": larger than 1 MB, so it is not an option file");
         Path wide = Files.write(folder.resolve("c.options"), "-ea\n".getBytes(StandardCharsets.UTF_16));
         refused(
                 lint(wide),
-                wide + " line 1: holds a zero byte, so it is no text (it looks like UTF-16; save it as UTF-8)");
+                wide + " line 1: contains a zero byte, so it is not text (it looks like UTF-16; save it as UTF-8)");
         refused(
                 lint(folder),
                 folder

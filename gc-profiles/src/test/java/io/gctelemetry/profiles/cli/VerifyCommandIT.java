@@ -116,7 +116,7 @@ class VerifyCommandIT {
         Process other = new ProcessBuilder("sleep", "600").start();
         try {
             Cli cli = Cli.run("verify", "--pid", String.valueOf(other.pid()));
-            assertThat(cli.err()).isEqualTo("gc-profiles: process " + other.pid() + ": is no JVM\n");
+            assertThat(cli.err()).isEqualTo("gc-profiles: process " + other.pid() + ": not a JVM\n");
             assertThat(other.isAlive()).as("attaching would have ended it").isTrue();
         } finally {
             other.destroy();
