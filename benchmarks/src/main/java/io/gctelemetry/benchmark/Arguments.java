@@ -20,10 +20,11 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         separator = " ",
         description =
-                "Compares whole JVMs: bare, with gc-telemetry, and with what else tells Prometheus of collections.",
+                "Compare whole JVMs: without an agent, with gc-telemetry, and with other agents and "
+ + "libraries that export collections to Prometheus.",
         footer = {
             "",
-            "Progress, and the CPU of every thread, go to stderr; the tables to stdout.",
+            "Progress and the CPU time of every thread are printed to stderr, the tables to stdout.",
             "Exit status: 0 done, 1 gc-telemetry missed one of its bounds, 2 usage."
         })
 final class Arguments {
@@ -41,10 +42,10 @@ final class Arguments {
             split = ",",
             paramLabel = "PART",
             description = {
-                "start, cost, truth, price, young (default: start,cost,truth)",
-                "price: all JDKs and collectors side by side under a light load; CPU at the start, while it warms up, in the"
-                        + " steady state; memory; scrapes",
-                "young: by how much young pauses are lengthened; --collector g1,serial"
+                "run these parts: start, cost, truth, price, young (default: start,cost,truth)",
+                "price: run all JDKs and collectors at the same time under a light load; measure CPU at "
+ + "the start, during warm-up and in the steady state, memory and scrapes",
+                "young: measure how much longer young pauses get; use --collector g1,serial"
             })
     List<Part> parts = Part.USUAL;
 
@@ -52,14 +53,16 @@ final class Arguments {
             names = "--jdk",
             split = ",",
             paramLabel = "VERSION",
-            description = "8, 11, 17, 21, 25, 26; VERSION=HOME for one that is elsewhere (default: 17)")
+            description = "use these JDKs: 8, 11, 17, 21, 25, 26, or VERSION=HOME for a JDK in another folder "
+ + "(default: 17)")
     List<Jdk> jdks = List.of();
 
     @Option(
             names = "--collector",
             split = ",",
             paramLabel = "NAME",
-            description = "g1, parallel, serial, cms, zgc, shenandoah, where the JDK has it (default: g1)")
+            description = "use these collectors: g1, parallel, serial, cms, zgc, shenandoah, if the JDK has them "
+ + "(default: g1)")
     List<Collector> collectors = List.of(Collector.G1);
 
     @Option(
@@ -67,86 +70,90 @@ final class Arguments {
             split = ",",
             paramLabel = "SUBJECT",
             description = {
-                "gc-telemetry, gc-telemetry-no-jfr, jmx-exporter, jmx-exporter-gc, client-java, micrometer,"
-                        + " opentelemetry (default: all), beside none, empty and loop, which the others are measured against"
+                "compare these subjects: gc-telemetry, gc-telemetry-no-jfr, jmx-exporter, "
+ + "jmx-exporter-gc, client-java, micrometer, opentelemetry; none, empty and loop are "
+ + "always included as the baseline (default: all)"
             })
     List<Subject> only = List.of(Subject.values());
 
-    @Option(names = "--seconds", paramLabel = "N", description = "length of each window (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seconds", paramLabel = "N", description = "set the length of each window in seconds (default: ${DEFAULT-VALUE})")
     int seconds = 30;
 
     @Option(
             names = "--settle",
             paramLabel = "N",
-            description = "seconds of load before the first window (default: ${DEFAULT-VALUE})")
+            description = "apply the load for this number of seconds before the first window (default: "
+ + "${DEFAULT-VALUE})")
     int settle = 60;
 
     @Option(
             names = "--runs",
             paramLabel = "N",
-            description = "how often each part is repeated (default: ${DEFAULT-VALUE})")
+            description = "repeat each part this number of times (default: ${DEFAULT-VALUE})")
     int runs = 3;
 
     @Option(
             names = "--starts",
             paramLabel = "N",
-            description = "starts of each subject in a run (default: ${DEFAULT-VALUE})")
+            description = "start each subject this number of times in a run (default: ${DEFAULT-VALUE})")
     int starts = 5;
 
     @Option(
             names = "--scrapes",
             paramLabel = "N",
-            description = "timed scrapes of each subject (default: ${DEFAULT-VALUE})")
+            description = "time this number of scrapes of each subject (default: ${DEFAULT-VALUE})")
     int scrapes = 100;
 
     @Option(
             names = "--stops",
             paramLabel = "N",
-            description = "stops that are waited for in scrapes (default: ${DEFAULT-VALUE})")
+            description = "wait for this number of stops in scrapes (default: ${DEFAULT-VALUE})")
     int stops = 20;
 
     @Option(
             names = "--windows",
             paramLabel = "FROM-TO,...",
             description = {
-                "price: start, warm-up, steady state in seconds since the start of each JVM (default: ${DEFAULT-VALUE})"
+                "price: set the windows of start, warm-up and steady state, in seconds since the start "
+ + "of each JVM (default: ${DEFAULT-VALUE})"
             })
     String windows = "0-30,60-120,600-900";
 
     @Option(
             names = "--pace",
             paramLabel = "N",
-            description = "price: seconds between the starts of two JVMs (default: ${DEFAULT-VALUE})")
+            description = "price: wait this number of seconds between the starts of two JVMs (default: "
+ + "${DEFAULT-VALUE})")
     int pace = 3;
 
     @Option(
             names = "--rate",
             paramLabel = "N",
-            description = "MB per second that each JVM allocates (default: 64; price 4)")
+            description = "allocate this number of MB per second in each JVM (default: 64; price 4)")
     @Nullable
     Integer rate;
 
     @Option(
             names = "--heap",
             paramLabel = "N",
-            description = "MB of heap of each JVM, touched at the start (default: 256; price and young 64)")
+            description = "set the heap of each JVM in MB, touched at the start (default: 256; price and young 64)")
     @Nullable
     Integer heapMegabytes;
 
     @Option(
             names = "--quick",
-            description = "a smoke test: windows of 5 s after 5 s, one run, 2 starts, 20 scrapes, 3 stops")
+            description = "run a smoke test: windows of 5 s after 5 s, one run, 2 starts, 20 scrapes, 3 stops")
     boolean quick;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "writes the tables there, too")
+    @Option(names = "--out", paramLabel = "FILE", description = "write the tables to this file, too")
     @Nullable
     Path out;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "writes every value as it was read")
+    @Option(names = "--json", paramLabel = "FILE", description = "write every value to this file, as it was read")
     @Nullable
     Path json;
 
-    @Option(names = "--page", paramLabel = "FILE", description = "renews the measured sections of this page")
+    @Option(names = "--page", paramLabel = "FILE", description = "update the measured sections of this page")
     @Nullable
     Path page;
 
@@ -162,7 +169,7 @@ final class Arguments {
     @Option(
             names = {"--help", "-h"},
             usageHelp = true,
-            description = "this text")
+            description = "print this help")
     boolean help;
 
     Plan plan() {

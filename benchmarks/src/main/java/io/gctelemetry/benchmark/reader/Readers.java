@@ -23,29 +23,29 @@ import picocli.CommandLine.Option;
         name = "benchmarks/readers",
         sortOptions = false,
         mixinStandardHelpOptions = true,
-        description = "Measures readers of recordings, logs and latency files: CPU of the whole process, peak memory,"
-                + " smallest heap.")
+        description = "Measure readers of recordings, logs and latency files: CPU of the whole process, peak "
+ + "memory and smallest heap.")
 public final class Readers implements Callable<Integer> {
     @Option(
             names = "--what",
             split = ",",
-            description = "kinds of files: ${COMPLETION-CANDIDATES}; all unless given",
+            description = "read these kinds of files: ${COMPLETION-CANDIDATES} (default: all)",
             paramLabel = "KIND")
     private List<Sample> what = List.of(Sample.values());
 
-    @Option(names = "--mb", defaultValue = "300", description = "size of recording and log in MB (${DEFAULT-VALUE})")
+    @Option(names = "--mb", defaultValue = "300", description = "set the size of recording and log in MB (default: ${DEFAULT-VALUE})")
     private int megabytes;
 
     @Option(
             names = "--others-mb",
             defaultValue = "30",
-            description = "size of those that other readers read, which take long, in MB (${DEFAULT-VALUE})")
+            description = "set the size of the files for the other, slower readers in MB (default: ${DEFAULT-VALUE})")
     private int othersMegabytes;
 
-    @Option(names = "--runs", defaultValue = "3", description = "runs of each reader (${DEFAULT-VALUE})")
+    @Option(names = "--runs", defaultValue = "3", description = "run each reader this number of times (default: ${DEFAULT-VALUE})")
     private int runs;
 
-    @Option(names = "--page", paramLabel = "FILE", description = "renews the measured sections of this page")
+    @Option(names = "--page", paramLabel = "FILE", description = "update the measured sections of this page")
     private @Nullable Path page;
 
     @Option(names = "--collector", hidden = true)

@@ -91,7 +91,7 @@ class DemoEndsIT {
             assertThat(demo.exitCode()).isEqualTo(1);
             DemoProcess.awaitEnd(started);
             assertThat(demo.progress())
-                    .contains("demo: the node died; see " + folder.resolve("run/nodes/node1") + ", where it said:")
+                    .contains("demo: the node died; see " + folder.resolve("run/nodes/node1") + "; the end of its log:")
                     .contains("Starting listening for CQL clients on")
                     .doesNotContain("\tat ");
         }

@@ -31,12 +31,12 @@ final class ClosingText {
             lines.add("");
         }
         lines.add(style.heading("The run is in " + folder) + ":");
-        file(lines, "run.yaml", "what was run, with which conditions");
+        file(lines, "run.yaml", "the program that was run and its conditions");
         file(lines, "nodes/" + NodeStart.NAME + "/journal.jsonl.gz", "every stop of the node: zcat it");
-        file(lines, "nodes/" + NodeStart.NAME + "/gc.log", "what the JVM itself says of them");
+        file(lines, "nodes/" + NodeStart.NAME + "/gc.log", "the same stops in the JVM's own log");
         file(lines, "client/latency.hdr", "every second of the client, an HdrHistogram interval log");
         file(lines, "report/" + PAGE, "the run as a page: open it in a browser");
-        file(lines, "report/" + JSON, "what made the tail, window by window");
+        file(lines, "report/" + JSON, "causes of the tail latency, window by window");
         file(lines, "report/summary.txt", "the figures of the stops and the client");
         KeptNode node = kept;
         if (node == null) {
@@ -53,9 +53,9 @@ final class ClosingText {
 
     private void keptNode(List<String> lines, KeptNode node) {
         URI agent = node.agent();
-        lines.add(style.heading("The node goes on") + " as process " + node.pid() + ":");
+        lines.add(style.heading("The node keeps running") + " as process " + node.pid() + ":");
         file(lines, "CQL", node.cql().getHostString() + ":" + node.cql().getPort());
-        file(lines, "metrics", agent == null ? "the agent has not said where" : agent + "/metrics");
+        file(lines, "metrics", agent == null ? "the agent has not logged its address" : agent + "/metrics");
         file(lines, "tables", Shown.path(node.data()) + ", yours to delete");
         file(lines, "end it", "kill " + node.pid());
     }

@@ -26,19 +26,20 @@ import picocli.CommandLine.Option;
         optionListHeading = "%n",
         description = {
             "",
-            "Starts a real Cassandra with the gc-telemetry agent, drives it in open loop with the real Java driver and"
-                    + " says which stops its JVM had and what the client saw. Keeps everything in a run folder."
+            "Start a real Cassandra with the gc-telemetry agent, send requests in open loop with the "
+                    + "real Java driver, and report the stops of its JVM and the latencies of the client. All "
+                    + "data is kept in a run folder."
         },
         footer = {
             "",
             "examples:",
-            "  ./demo                                    Cassandra 5.0 with G1, under four minutes",
-            "  ./demo --gc zgc --heap 2g                 the same load on another collector",
-            "  ./demo --cassandra 3.11 --gc cms          an old one, on JDK 8",
-            "  ./demo --rate 800 --duration 10m --keep   longer, and the node stays for you to look at",
+            "  ./demo                                    Cassandra 5.0 with G1, less than four " + "minutes",
+            "  ./demo --gc zgc --heap 2g                 the same load with another collector",
+            "  ./demo --cassandra 3.11 --gc cms          an old Cassandra, on JDK 8",
+            "  ./demo --rate 800 --duration 10m --keep   a longer run; the node keeps running",
             "",
-            "exit status: 0 done; 1 node or client failed; 2 wrong usage, or the machine lacks something;",
-            "  130, 143 interrupted (nothing is left running, the run folder can be read)"
+            "exit status: 0 done; 1 node or client failed; 2 wrong usage, or a requirement is missing on this machine;",
+            "  130, 143 interrupted (no process is left running, the run folder is readable)"
         })
 final class DemoCommand {
     private static final double HIGHEST_RATE = 1_000_000;
@@ -47,73 +48,78 @@ final class DemoCommand {
     @Option(
             names = "--cassandra",
             paramLabel = "VERSION",
-            description = "3.11, 4.0, 4.1 or 5.0 (default: ${DEFAULT-VALUE})",
+            description = "run this Cassandra: 3.11, 4.0, 4.1 or 5.0 (default: ${DEFAULT-VALUE})",
             defaultValue = "5.0")
     String cassandra = "";
 
     @Option(
             names = "--gc",
             paramLabel = "GC",
-            description = "g1, parallel, serial, zgc, shenandoah or cms, as the JDK has it (default: ${DEFAULT-VALUE})",
+            description = "use this collector: g1, parallel, serial, zgc, shenandoah or cms, if the JDK has it "
+                    + "(default: ${DEFAULT-VALUE})",
             defaultValue = "g1")
     String gc = "";
 
-    @Option(names = "--jdk", paramLabel = "N", description = "the JDK for the node (default: the best that is here)")
+    @Option(
+            names = "--jdk",
+            paramLabel = "N",
+            description = "run the node on this JDK (default: the best JDK of this machine)")
     @Nullable
     Integer jdk;
 
     @Option(
             names = "--heap",
             paramLabel = "SIZE",
-            description = "heap of the node, such as 1g or 768m (default: ${DEFAULT-VALUE})",
+            description = "set the heap of the node, such as 1g or 768m (default: ${DEFAULT-VALUE})",
             defaultValue = "1g")
     String heap = "";
 
     @Option(
             names = "--rate",
             paramLabel = "N",
-            description = "requests a second, sent whatever the answers do (default: ${DEFAULT-VALUE})",
+            description = "send this number of requests per second, without waiting for answers (default: "
+                    + "${DEFAULT-VALUE})",
             defaultValue = "500")
     double rate;
 
     @Option(
             names = "--duration",
             paramLabel = "TIME",
-            description = "how long to measure after the warm-up, such as 90s or 10m (default: ${DEFAULT-VALUE})",
+            description = "measure for this time after the warm-up, such as 90s or 10m (default: ${DEFAULT-VALUE})",
             defaultValue = "90s")
     String duration = "";
 
     @Option(
             names = "--warmup",
             paramLabel = "TIME",
-            description = "how long to send before; the rate rises in its first half (default: ${DEFAULT-VALUE})",
+            description = "warm up for this time; the rate rises in the first half (default: ${DEFAULT-VALUE})",
             defaultValue = "45s")
     String warmup = "";
 
-    @Option(names = "--keep", description = "leave the node running, and its tables with it")
+    @Option(names = "--keep", description = "keep the node running, with its tables")
     boolean keep;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "the run folder to make (default: runs/<time>)")
+    @Option(names = "--out", paramLabel = "DIR", description = "write to this new run folder (default: runs/<time>)")
     @Nullable
     Path out;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "of everything random in the load (default: ${DEFAULT-VALUE})",
+            description = "set the seed of all random choices of the load (default: ${DEFAULT-VALUE})",
             defaultValue = "1")
     long seed;
 
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
-            description = "the version")
+            description = "print the version")
     boolean version;
 
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            description = "this text")
+            description = "print this help")
     boolean help;
 
     /**

@@ -141,7 +141,7 @@ final class LoadRun {
         Path errors = client.errors();
         List<String> lines = Files.exists(errors) ? Files.readAllLines(errors) : List.of();
         return Problem.failed(
-                "the load client died; it said last, in " + errors + ":",
+                "the load client died; the end of its log " + errors + ":",
                 lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
     }
 

@@ -62,7 +62,7 @@ final class NodeStart {
             interruption.yieldToIt();
             Path said = classPath.output(plan.version());
             throw Problem.failed(
-                    "Maven cannot resolve Cassandra " + plan.version().line() + "; it says, in " + said + ":",
+                    "Maven cannot resolve Cassandra " + plan.version().line() + "; see the log " + said + ":",
                     last(Files.readAllLines(said)));
         }
         return classPath.accept(plan.version());
@@ -101,7 +101,7 @@ final class NodeStart {
             }
             if (System.nanoTime() - begin > LIMIT.toNanos()) {
                 throw Problem.failed(
-                        "the node does not serve after " + LIMIT.toMinutes() + " minutes; it said last:",
+                        "the node does not serve after " + LIMIT.toMinutes() + " minutes; the end of its log:",
                         node.lastWords(LAST_LINES));
             }
             progress.now("the node starts ... " + since(begin));
@@ -114,7 +114,7 @@ final class NodeStart {
     Problem died(CassandraNode node) throws IOException, InterruptedException {
         interruption.yieldToIt();
         return Problem.failed(
-                "the node died; see " + Shown.path(node.plan().files().folder()) + ", where it said:",
+                "the node died; see " + Shown.path(node.plan().files().folder()) + "; the end of its log:",
                 node.lastWords(LAST_LINES));
     }
 

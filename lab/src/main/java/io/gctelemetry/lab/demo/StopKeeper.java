@@ -31,7 +31,7 @@ final class StopKeeper implements JournalListener, AutoCloseable {
     private @Nullable HiccupFollower hiccups;
     private @Nullable ClockReading clock;
     private @Nullable Instant now;
-    private @Nullable String trouble = "the agent has not said where it serves";
+    private @Nullable String trouble = "the agent has not logged its address";
 
     StopKeeper(Child jvm, Path journal, Path hiccupFile, Consumer<Stop> listener) {
         this.jvm = jvm;

@@ -42,9 +42,9 @@ class ClientProgressTest {
     void whatMaySpoilTheFiguresIsSaidWithItsRemedy() throws IOException {
         said.hear("{\"second\":2000,\"sent\":9,\"late\":3175,\"latest\":328000000,\"heldBack\":12}");
 
-        assertThat(LoadWarnings.of(said, "the agent has not said where it serves", "connection refused"))
+        assertThat(LoadWarnings.of(said, "the agent has not logged its address", "connection refused"))
                 .containsExactly(
-                        "the stops of the node are not complete: the agent has not said where it serves",
+                        "the stops of the node are not complete: the agent has not logged its address",
                         "the stops of the client are not complete: connection refused",
                         "12 requests waited because too many were in flight: their response times are true, but the"
                                 + " node did not get the rate asked for; try a lower --rate",

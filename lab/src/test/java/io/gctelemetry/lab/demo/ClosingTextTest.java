@@ -15,12 +15,12 @@ class ClosingTextTest {
     void saysWhereTheFilesAreAndWhatToDoNext() {
         assertThat(text(List.of(), null)).isEqualTo("""
                         The run is in runs/x:
-                          run.yaml                        what was run, with which conditions
+                          run.yaml                        the program that was run and its conditions
                           nodes/node1/journal.jsonl.gz    every stop of the node: zcat it
-                          nodes/node1/gc.log              what the JVM itself says of them
+                          nodes/node1/gc.log              the same stops in the JVM's own log
                           client/latency.hdr              every second of the client, an HdrHistogram interval log
                           report/report.html              the run as a page: open it in a browser
-                          report/correlation.json         what made the tail, window by window
+                          report/correlation.json         causes of the tail latency, window by window
                           report/summary.txt              the figures of the stops and the client
                         Next: the same load on another collector (--gc), or --keep to look at the node yourself.
                         """);
@@ -37,7 +37,7 @@ class ClosingTextTest {
         assertThat(text(List.of("the client was slow"), node))
                 .startsWith("Warning: the client was slow.\n\nThe run is in runs/x:\n")
                 .endsWith("""
-                        The node goes on as process 4711:
+                        The node keeps running as process 4711:
                           CQL                             127.0.0.1:9042
                           metrics                         http://127.0.0.1:9404/metrics
                           tables                          /r/data, yours to delete

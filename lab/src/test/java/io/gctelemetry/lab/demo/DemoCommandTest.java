@@ -8,10 +8,13 @@ import io.gctelemetry.lab.jdk.JavaHomes;
 import io.gctelemetry.lab.node.CassandraVersion;
 import io.gctelemetry.lab.node.GarbageCollector;
 import io.gctelemetry.lab.ui.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +23,17 @@ import picocli.CommandLine;
 class DemoCommandTest {
     private static final JavaHome SEVENTEEN = new JavaHome(17, "17.0.15", Path.of("/jdk/17"));
     private static final JavaHome EIGHT = new JavaHome(8, "1.8.0_504", Path.of("/jdk/8"));
+
+    @Test
+    void theHelpHasNoRetiredWords() throws IOException {
+        String help = new CommandLine(new DemoCommand()).getUsageMessage().replaceAll("\\s+", " ");
+
+        assertThat(Files.readAllLines(Path.of("../docs/retired-words.txt")))
+                .filteredOn(line -> !line.startsWith("#"))
+                .noneMatch(line -> Pattern.compile("(?i)\\b(" + line.replaceFirst(": .*", "") + ")\\b")
+                        .matcher(help)
+                        .find());
+    }
 
     @Test
     void whatIsNotSaidIsChosen() throws Problem {
