@@ -32,9 +32,9 @@ import picocli.CommandLine.Parameters;
         name = "correlate",
         mixinStandardHelpOptions = true,
         description = {
-            "Attribute violations of a service level expectation (SLE) to stops: how many of the "
-                    + "violating windows would have met it without the stops of each node and kind, and how "
-                    + "many remain unexplained.",
+            "Attribute violations of a service level expectation (SLE) to stops of the JVMs.",
+            "Report how many violating windows would have met it without the stops of each node and kind, and how many"
+                    + " remain unexplained.",
             "Read a run folder, or the files named with --node and --client."
         },
         footer = {

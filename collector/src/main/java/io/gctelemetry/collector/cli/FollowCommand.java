@@ -23,8 +23,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "follow",
         mixinStandardHelpOptions = true,
-        description = "Serve the growing log of a load generator to Prometheus as "
-                + "client_latency_seconds{op,kind,run}, as native and classic histograms, while the load runs.",
+        description = {
+            "Serve the growing log of a load generator to Prometheus as client_latency_seconds{op,kind,run}.",
+            "The histograms are native and classic."
+        },
         footer = {
             "",
             "Logs of several load generators are added up. Logs of one load generator (reads, "

@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 complete, 1 incomplete (the missing parts are listed), 2 failed.",
             "",
             "Examples:",
-            "  gc-collector record --node n1=http://10.0.0.1:9404 --node n2=http://10.0.0.2:9404 --client run.hdr --out run/",
+            "  gc-collector record --node n1=http://10.0.0.1:9404 --node n2=10.0.0.2:9404 --client run.hdr --out run",
             "  gc-collector record --node 127.0.0.1:9404 --for 5m --out run/ && gc-collector stops run/"
         })
 final class RecordCommand implements Callable<Integer>, LiveListener {

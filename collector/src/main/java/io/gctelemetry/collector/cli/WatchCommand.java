@@ -22,8 +22,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "watch",
         mixinStandardHelpOptions = true,
-        description = "Show the stops of running nodes as they occur. A terminal also shows the longest stop, "
-                + "the share of stopped time and a histogram of lengths.",
+        description = {
+            "Show the stops of running nodes as they occur.",
+            "On a terminal, also show the longest stop, the share of stopped time and a histogram of lengths."
+        },
         footer = {
             "",
             "Examples:",

@@ -74,6 +74,6 @@ class RecommenderTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "p99", "p100<1ms", "p9<1ms", "99.9<100ms", "p99.9<100", "p99.9>100ms", "p99.9<-1ms"})
     void anExpectationInAnotherFormIsRefused(String text) {
-        assertThatThrownBy(() -> Expectation.parse(text)).hasMessageContaining("write it as p99.9<100ms");
+        assertThatThrownBy(() -> Expectation.parse(text)).hasMessageContaining("use p99.9<100ms");
     }
 }

@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
             "  ./demo --cassandra 3.11 --gc cms          an old Cassandra, on JDK 8",
             "  ./demo --rate 800 --duration 10m --keep   a longer run; the node keeps running",
             "",
-            "exit status: 0 done; 1 node or client failed; 2 wrong usage, or a requirement is missing on this machine;",
+            "exit status: 0 done; 1 node or client failed; 2 wrong usage, or a requirement is missing;",
             "  130, 143 interrupted (no process is left running, the run folder is readable)"
         })
 final class DemoCommand {

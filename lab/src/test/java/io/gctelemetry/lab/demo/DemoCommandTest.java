@@ -108,7 +108,7 @@ class DemoCommandTest {
     void theHelpHasExamplesAndExitCodes() {
         assertThat(new CommandLine(new DemoCommand()).getUsageMessage())
                 .contains("examples:\n  ./demo  ", "exit status: 0 done; 1 node or client failed; 2 wrong usage")
-                .contains("--cassandra=VERSION   3.11, 4.0, 4.1 or 5.0 (default: 5.0)")
+                .contains("--cassandra=VERSION   run this Cassandra: 3.11, 4.0, 4.1 or 5.0 (default: 5.0)")
                 .doesNotContain("\t")
                 .satisfies(text -> assertThat(text.lines()).allMatch(line -> line.length() <= 100));
     }
