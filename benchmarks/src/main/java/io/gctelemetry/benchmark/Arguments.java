@@ -19,9 +19,8 @@ import picocli.CommandLine.Option;
         abbreviateSynopsis = true,
         sortOptions = false,
         separator = " ",
-        description =
-                "Compare whole JVMs: without an agent, with gc-telemetry, and with other agents and "
- + "libraries that export collections to Prometheus.",
+        description = "Compare whole JVMs: without an agent, with gc-telemetry, and with other agents and "
+                + "libraries that export collections to Prometheus.",
         footer = {
             "",
             "Progress and the CPU time of every thread are printed to stderr, the tables to stdout.",
@@ -44,7 +43,7 @@ final class Arguments {
             description = {
                 "run these parts: start, cost, truth, price, young (default: start,cost,truth)",
                 "price: run all JDKs and collectors at the same time under a light load; measure CPU at "
- + "the start, during warm-up and in the steady state, memory and scrapes",
+                        + "the start, during warm-up and in the steady state, memory and scrapes",
                 "young: measure how much longer young pauses get; use --collector g1,serial"
             })
     List<Part> parts = Part.USUAL;
@@ -54,7 +53,7 @@ final class Arguments {
             split = ",",
             paramLabel = "VERSION",
             description = "use these JDKs: 8, 11, 17, 21, 25, 26, or VERSION=HOME for a JDK in another folder "
- + "(default: 17)")
+                    + "(default: 17)")
     List<Jdk> jdks = List.of();
 
     @Option(
@@ -62,7 +61,7 @@ final class Arguments {
             split = ",",
             paramLabel = "NAME",
             description = "use these collectors: g1, parallel, serial, cms, zgc, shenandoah, if the JDK has them "
- + "(default: g1)")
+                    + "(default: g1)")
     List<Collector> collectors = List.of(Collector.G1);
 
     @Option(
@@ -71,19 +70,22 @@ final class Arguments {
             paramLabel = "SUBJECT",
             description = {
                 "compare these subjects: gc-telemetry, gc-telemetry-no-jfr, jmx-exporter, "
- + "jmx-exporter-gc, client-java, micrometer, opentelemetry; none, empty and loop are "
- + "always included as the baseline (default: all)"
+                        + "jmx-exporter-gc, client-java, micrometer, opentelemetry; none, empty and loop are "
+                        + "always included as the baseline (default: all)"
             })
     List<Subject> only = List.of(Subject.values());
 
-    @Option(names = "--seconds", paramLabel = "N", description = "set the length of each window in seconds (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "set the length of each window in seconds (default: ${DEFAULT-VALUE})")
     int seconds = 30;
 
     @Option(
             names = "--settle",
             paramLabel = "N",
             description = "apply the load for this number of seconds before the first window (default: "
- + "${DEFAULT-VALUE})")
+                    + "${DEFAULT-VALUE})")
     int settle = 60;
 
     @Option(
@@ -115,7 +117,7 @@ final class Arguments {
             paramLabel = "FROM-TO,...",
             description = {
                 "price: set the windows of start, warm-up and steady state, in seconds since the start "
- + "of each JVM (default: ${DEFAULT-VALUE})"
+                        + "of each JVM (default: ${DEFAULT-VALUE})"
             })
     String windows = "0-30,60-120,600-900";
 
@@ -123,7 +125,7 @@ final class Arguments {
             names = "--pace",
             paramLabel = "N",
             description = "price: wait this number of seconds between the starts of two JVMs (default: "
- + "${DEFAULT-VALUE})")
+                    + "${DEFAULT-VALUE})")
     int pace = 3;
 
     @Option(

@@ -79,7 +79,7 @@ class FileSearchTest {
             assertThat(search.sets()).hasSize(1);
             assertThat(search.errors())
                     .singleElement()
-                    .hasToString("io.gctelemetry.collector.input.InputException: " + folder.resolve("socket")
+                    .hasToString("io.gctelemetry.readers.input.InputException: " + folder.resolve("socket")
                             + ": not a file or a readable pipe; name a file");
         }
     }

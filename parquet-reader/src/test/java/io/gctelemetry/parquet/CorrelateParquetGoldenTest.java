@@ -1,4 +1,4 @@
-package io.gctelemetry.collector.parquet;
+package io.gctelemetry.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,7 +31,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CorrelateParquetGoldenTest {
     private static final int SHOWN = 110;
     private static final String FILES = "../collector/src/test/resources/";
-    private static final String CLIENTS = FILES + "io/gctelemetry/collector/input/client/";
+    private static final String READERS = "../gc-readers/src/test/resources/";
+    private static final String CLIENTS = READERS + "clients/";
 
     /** A run of Cassandra under load. */
     enum Run {
@@ -44,7 +45,7 @@ class CorrelateParquetGoldenTest {
                 case G1 ->
                     new String[] {
                         "--sle=p99.9<50ms/10s",
-                        "--node=n1=" + FILES + "jfr/g1-17.jfr.gz",
+                        "--node=n1=" + READERS + "jfr/g1-17.jfr.gz",
                         "--client=" + CLIENTS + "open-loop/ll.hlog.gz",
                         "--client=" + CLIENTS + "open-loop/ll.slow.csv.gz"
                     };

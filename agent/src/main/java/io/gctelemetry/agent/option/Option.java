@@ -15,8 +15,8 @@ public enum Option {
             "jfr",
             "auto",
             "auto: stream JFR events if the JVM can and the disk has enough free space; off: use " + "counters only"),
-    NAMES(
-            "names",
+    COMPAT(
+            "compat",
             "micrometer",
             "micrometer or client_java: also export the metrics that dashboards for this exporter (or jmx_exporter) query;"
                     + " none: only the agent's own"),

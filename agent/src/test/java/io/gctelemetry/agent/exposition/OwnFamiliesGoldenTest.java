@@ -3,16 +3,15 @@ package io.gctelemetry.agent.exposition;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.agent.family.Common;
+import io.gctelemetry.agent.family.Family;
+import io.gctelemetry.agent.family.Labels;
+import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.agent.http.Body;
 import io.gctelemetry.agent.http.Requests;
-import io.gctelemetry.agent.metrics.Common;
+import io.gctelemetry.agent.metrics.AvailableData;
 import io.gctelemetry.agent.metrics.DetailMetrics;
-import io.gctelemetry.agent.metrics.Family;
 import io.gctelemetry.agent.metrics.GcMetrics;
-import io.gctelemetry.agent.metrics.Labels;
-import io.gctelemetry.agent.metrics.MetricRegistry;
-import io.gctelemetry.agent.metrics.Told;
-import io.gctelemetry.testing.Golden;
 import io.gctelemetry.event.AllocationSample;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
@@ -28,6 +27,7 @@ import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.event.metric.Metric;
+import io.gctelemetry.testing.Golden;
 import io.prometheus.metrics.expositionformats.generated.com_google_protobuf_4_35_0.Metrics.Bucket;
 import io.prometheus.metrics.expositionformats.generated.com_google_protobuf_4_35_0.Metrics.BucketSpan;
 import io.prometheus.metrics.expositionformats.generated.com_google_protobuf_4_35_0.Metrics.Exemplar;
@@ -70,7 +70,7 @@ class OwnFamiliesGoldenTest {
     private final MetricsRoute route = new MetricsRoute(registry::families);
 
     OwnFamiliesGoldenTest() {
-        GcMetrics metrics = new GcMetrics(17, CollectorKind.ZGC, new Told(17, true, true), COMMON);
+        GcMetrics metrics = new GcMetrics(17, CollectorKind.ZGC, new AvailableData(17, true, true), COMMON);
         metrics.addTo(registry);
         DetailMetrics details = new DetailMetrics(registry, EnumSet.allOf(Detail.class));
         Set<String> filled = names();

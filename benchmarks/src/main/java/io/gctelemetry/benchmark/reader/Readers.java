@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         mixinStandardHelpOptions = true,
         description = "Measure readers of recordings, logs and latency files: CPU of the whole process, peak "
- + "memory and smallest heap.")
+                + "memory and smallest heap.")
 public final class Readers implements Callable<Integer> {
     @Option(
             names = "--what",
@@ -33,7 +33,10 @@ public final class Readers implements Callable<Integer> {
             paramLabel = "KIND")
     private List<Sample> what = List.of(Sample.values());
 
-    @Option(names = "--mb", defaultValue = "300", description = "set the size of recording and log in MB (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--mb",
+            defaultValue = "300",
+            description = "set the size of recording and log in MB (default: ${DEFAULT-VALUE})")
     private int megabytes;
 
     @Option(
@@ -42,7 +45,10 @@ public final class Readers implements Callable<Integer> {
             description = "set the size of the files for the other, slower readers in MB (default: ${DEFAULT-VALUE})")
     private int othersMegabytes;
 
-    @Option(names = "--runs", defaultValue = "3", description = "run each reader this number of times (default: ${DEFAULT-VALUE})")
+    @Option(
+            names = "--runs",
+            defaultValue = "3",
+            description = "run each reader this number of times (default: ${DEFAULT-VALUE})")
     private int runs;
 
     @Option(names = "--page", paramLabel = "FILE", description = "update the measured sections of this page")

@@ -3,9 +3,9 @@ package io.gctelemetry.collector.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.testing.FoldedJson;
-import io.gctelemetry.collector.testing.Golden;
 import io.gctelemetry.collector.testing.RealRuns;
 import io.gctelemetry.collector.testing.SchemaCheck;
+import io.gctelemetry.readers.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whole outputs of {@code stops} and {@code inspect} on the files of real runs, beyond those of {@link CommandsTest}. */
 class WholeOutputsTest {
-    private static final String LOG = "src/test/resources/gclogs/jdk17-g1-sysgc-full.log.gz";
-    private static final String CMS = "src/test/resources/gclogs/jdk8-cms-sysgc-plain.log.gz";
+    private static final String LOG = "../gc-readers/src/test/resources/gclogs/jdk17-g1-sysgc-full.log.gz";
+    private static final String CMS = "../gc-readers/src/test/resources/gclogs/jdk8-cms-sysgc-plain.log.gz";
     private static final String RECORDING = "target/runs/g1/n1.jfr.gz";
     private static final String EVENTS = "target/runs/g1/events.csv";
 

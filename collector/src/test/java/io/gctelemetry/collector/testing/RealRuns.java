@@ -17,7 +17,7 @@ public final class RealRuns {
     /** The Parallel run as a run folder. */
     public static final String FOLDER = "target/runs/parallel";
 
-    private static final String CLIENTS = "/io/gctelemetry/collector/input/client/";
+    private static final String CLIENTS = "/clients/";
 
     private RealRuns() {}
 

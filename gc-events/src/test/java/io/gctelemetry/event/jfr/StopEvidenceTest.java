@@ -34,7 +34,9 @@ class StopEvidenceTest {
     }
 
     private List<String> stops() {
-        return collected.lines().stream().filter(line -> line.startsWith("stop")).toList();
+        return collected.lines().stream()
+                .filter(line -> line.startsWith("stop"))
+                .toList();
     }
 
     @Test

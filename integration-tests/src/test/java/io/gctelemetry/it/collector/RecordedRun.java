@@ -1,6 +1,5 @@
 package io.gctelemetry.it.collector;
 
-import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
