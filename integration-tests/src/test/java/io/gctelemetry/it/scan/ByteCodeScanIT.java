@@ -89,12 +89,15 @@ class ByteCodeScanIT {
 
     @Test
     void everyPublicTwinHasAClassOfJava8AndTheSamePublicFace() throws IOException {
-        assertThat(classes().entrySet().stream()
+        Map<String, ClassFile> classes = classes();
+        assertThat(classes.keySet().stream().filter(name -> name.startsWith(NEWER)))
+                .as("classes of newer JDKs, among them twins")
+                .anyMatch(name -> classes.containsKey(name.substring(NEWER.length())));
+        assertThat(classes.entrySet().stream()
                         .filter(one ->
                                 one.getKey().startsWith(NEWER) && one.getValue().open())
                         .map(one -> one.getKey().substring(NEWER.length())))
-                .isNotEmpty()
-                .isSubsetOf(classes().keySet());
+                .isSubsetOf(classes.keySet());
         ToolProvider tool = ToolProvider.findFirst("jar").orElseThrow();
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
