@@ -41,9 +41,10 @@ public record Reading(long when, Scrape scrape, Map<String, NativeHistogram> nat
     private static Reading read(Endpoint agent, Supplier<LogTruth> log) {
         while (true) {
             LogTruth before = log.get();
+            // before the scrapes: the first stop after them is then milliseconds away from here, by whatever clock
+            Instant now = Instant.now();
             Scrape scrape = agent.scrape();
             Map<String, NativeHistogram> natives = NativeHistogram.read(agent, NATIVES);
-            Instant now = Instant.now();
             LogTruth after = log.get();
             if (before.safepoints().size() == after.safepoints().size()) {
                 return new Reading(now.getEpochSecond() * 1_000_000_000 + now.getNano(), scrape, natives, after);
