@@ -2,6 +2,7 @@ package io.gctelemetry.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.RetiredWords;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -17,7 +18,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class WordsTest {
-    private static final Path RETIRED = Path.of("../docs/retired-words.txt");
     private static final Pattern LITERAL = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|//[^\n\"]*\n");
 
@@ -32,26 +32,16 @@ class WordsTest {
             System.setOut(before);
         }
         assertThat(help.toString(StandardCharsets.UTF_8)).contains("Options:");
-        assertThat(retiredIn(help.toString(StandardCharsets.UTF_8))).isEmpty();
+        assertThat(RetiredWords.in(help.toString(StandardCharsets.UTF_8))).isEmpty();
     }
 
     @Test
     void theNoticesHaveNoRetiredWords() throws IOException {
         for (String module : List.of(".", "../gc-sources")) {
-            assertThat(retiredIn(literals(Path.of(module, "src/main/java"))))
+            assertThat(RetiredWords.in(literals(Path.of(module, "src/main/java"))))
                     .as(module)
                     .isEmpty();
         }
-    }
-
-    private static List<String> retiredIn(String text) throws IOException {
-        return Files.readAllLines(RETIRED).stream()
-                .filter(line -> !line.startsWith("#"))
-                .flatMap(line -> Pattern.compile("(?i).{0,40}\\b(" + line.replaceFirst(": .*", "") + ")\\b.{0,40}")
-                        .matcher(text.replaceAll("\\s+", " "))
-                        .results())
-                .map(MatchResult::group)
-                .toList();
     }
 
     /** Everything in quotes below a folder of sources: notices, among other text. */

@@ -1,4 +1,4 @@
-/** What this program reads beside the files of {@code gc-readers}: its own run folder, agents, servers. */
+/** What this program reads in addition to the files of {@code gc-readers}: its own run folder, agents, servers. */
 @NullMarked
 package io.gctelemetry.collector.input;
 

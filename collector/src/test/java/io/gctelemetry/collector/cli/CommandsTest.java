@@ -11,7 +11,7 @@ import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySeries;
-import io.gctelemetry.readers.testing.Golden;
+import io.gctelemetry.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files of the run folder are recognised beside all others. */
+/** Files of the run folder are recognised among all others. */
 class RunFormatsTest {
     @ParameterizedTest
     @CsvSource(

@@ -2,10 +2,10 @@ package io.gctelemetry.profiles.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.RetiredWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 class WordsTest {
-    private static final Path RETIRED = Path.of("../docs/retired-words.txt");
     private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/profiles/cli");
     private static final Pattern LITERAL = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"");
 
@@ -29,7 +28,7 @@ class WordsTest {
     @ParameterizedTest
     @MethodSource("everyCommand")
     void theHelpHasNoRetiredWords(CommandLine command) throws IOException {
-        assertThat(retiredIn(command.getUsageMessage())).isEmpty();
+        assertThat(RetiredWords.in(command.getUsageMessage())).isEmpty();
     }
 
     @Test
@@ -43,18 +42,8 @@ class WordsTest {
                                 .results()
                                 .map(MatchResult::group)
                                 .toList());
-                assertThat(retiredIn(literals)).as(file.toString()).isEmpty();
+                assertThat(RetiredWords.in(literals)).as(file.toString()).isEmpty();
             }
         }
-    }
-
-    private static List<String> retiredIn(String text) throws IOException {
-        return Files.readAllLines(RETIRED).stream()
-                .filter(line -> !line.startsWith("#"))
-                .flatMap(line -> Pattern.compile("(?i).{0,40}\\b(" + line.replaceFirst(": .*", "") + ")\\b.{0,40}")
-                        .matcher(text.replaceAll("\\s+", " "))
-                        .results())
-                .map(MatchResult::group)
-                .toList();
     }
 }

@@ -6,7 +6,7 @@ import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationSource;
-import io.gctelemetry.readers.testing.Golden;
+import io.gctelemetry.testing.Golden;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
