@@ -1,10 +1,5 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlator;
-import io.gctelemetry.collector.correlate.Settings;
-import io.gctelemetry.collector.correlate.Settings.Consistency;
-import io.gctelemetry.collector.correlate.Sle;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.page.CorrelationPage;
 import io.gctelemetry.collector.report.CorrelationCsv;
@@ -12,10 +7,15 @@ import io.gctelemetry.collector.report.CorrelationJson;
 import io.gctelemetry.collector.report.CorrelationTables;
 import io.gctelemetry.collector.report.CorrelationText;
 import io.gctelemetry.collector.report.OpenMetricsText;
-import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlator;
+import io.gctelemetry.correlate.Settings;
+import io.gctelemetry.correlate.Settings.Consistency;
+import io.gctelemetry.correlate.Sle;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.table.Table;
 import io.gctelemetry.readers.table.TableFile;
+import io.gctelemetry.timeline.Timeline;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.timeline.ClockOffset;
 import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.timeline.ClockOffset;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

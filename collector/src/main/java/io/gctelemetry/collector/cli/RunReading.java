@@ -1,16 +1,10 @@
 package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.collector.input.RunFormats;
-import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.AgentClock;
 import io.gctelemetry.collector.run.JvmOptions;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunFolder;
-import io.gctelemetry.collector.timeline.ClientTimeline;
-import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
-import io.gctelemetry.collector.timeline.ClockOffset;
-import io.gctelemetry.collector.timeline.NodeTimeline;
-import io.gctelemetry.collector.timeline.NodeTimeline.Role;
-import io.gctelemetry.collector.timeline.Timeline;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.FileSearch;
 import io.gctelemetry.readers.FileSet;
@@ -21,6 +15,13 @@ import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;
 import io.gctelemetry.readers.operation.OperationSource;
+import io.gctelemetry.timeline.ClientTimeline;
+import io.gctelemetry.timeline.ClientTimelineBuilder;
+import io.gctelemetry.timeline.ClockOffset;
+import io.gctelemetry.timeline.ClockReading;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.NodeTimeline.Role;
+import io.gctelemetry.timeline.Timeline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -82,7 +83,7 @@ final class RunReading {
         measured = run.description().measured();
         for (NodeFiles node : run.nodes()) {
             if (!nodes.containsKey(node.name())) {
-                ClockReading.of(run.description(), node.name()).ifPresent(one -> clocks.put(node.name(), one));
+                AgentClock.of(run.description(), node.name()).ifPresent(one -> clocks.put(node.name(), one));
                 JvmOptions.maxGcPause(node.options()).ifPresent(one -> targets.put(node.name(), one));
             }
             nodes.computeIfAbsent(node.name(), key -> List.of(node.folder().toString()));

@@ -5,7 +5,7 @@ public final class Lengths {
     private final long[] ascending;
 
     Lengths(long[] lengths) {
-        this.ascending = Ascending.sort(lengths);
+        this.ascending = LengthSort.sort(lengths);
     }
 
     public int size() {

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.live;
 
-import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.Journal.Gap;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,13 +1,13 @@
 package io.gctelemetry.collector.live;
 
 import io.gctelemetry.collector.file.DiskException;
-import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.HiccupFollower;
 import io.gctelemetry.collector.run.HttpJournalSource;
 import io.gctelemetry.collector.run.Journal.Gap;
 import io.gctelemetry.collector.run.JournalFollower;
 import io.gctelemetry.collector.run.JournalListener;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,12 +1,13 @@
 package io.gctelemetry.collector.live;
 
 import io.gctelemetry.collector.file.DiskException;
-import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.AgentClock;
 import io.gctelemetry.collector.run.Journal.Gap;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunEvents;
 import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -68,7 +69,7 @@ final class RecordingNotes implements Diary, AutoCloseable {
 
     @Override
     public synchronized void clock(String node, ClockReading reading) {
-        clocks.put(node, reading.asMap());
+        clocks.put(node, AgentClock.toMap(reading));
         changed = true;
     }
 

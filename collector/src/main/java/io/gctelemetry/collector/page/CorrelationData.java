@@ -2,15 +2,15 @@ package io.gctelemetry.collector.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlation.Window;
-import io.gctelemetry.collector.correlate.GeneratorLimit;
-import io.gctelemetry.collector.correlate.Sle;
-import io.gctelemetry.collector.correlate.Tail;
-import io.gctelemetry.collector.timeline.Hiccup;
-import io.gctelemetry.collector.timeline.LatencyHistogram;
-import io.gctelemetry.collector.timeline.NodeTimeline;
-import io.gctelemetry.collector.timeline.StopSeries;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.GeneratorLimit;
+import io.gctelemetry.correlate.Sle;
+import io.gctelemetry.correlate.Tail;
+import io.gctelemetry.timeline.Hiccup;
+import io.gctelemetry.timeline.LatencyHistogram;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.StopSeries;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -126,7 +126,7 @@ final class CorrelationData {
 
     private static void hiccups(JsonGenerator json, Window window) throws IOException {
         json.writeArrayFieldStart("hiccups");
-        for (Correlation.HeldUp one : window.hiccups()) {
+        for (Correlation.IdleDelay one : window.hiccups()) {
             json.writeStartObject();
             json.writeNumberField("node", one.node());
             json.writeStringField("cause", one.cause());

@@ -1,8 +1,8 @@
 package io.gctelemetry.collector.page;
 
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlation.Totals;
-import io.gctelemetry.collector.timeline.NodeTimeline;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlation.Totals;
+import io.gctelemetry.timeline.NodeTimeline;
 import java.util.ArrayList;
 import java.util.List;
 

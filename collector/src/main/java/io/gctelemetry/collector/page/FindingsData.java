@@ -4,9 +4,9 @@ import static io.gctelemetry.collector.page.CorrelationData.seconds;
 import static io.gctelemetry.collector.page.CorrelationData.tail;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlation.Window;
-import io.gctelemetry.collector.correlate.Finding;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.Finding;
 import io.gctelemetry.readers.input.Note;
 import java.io.IOException;
 import java.util.Locale;
@@ -23,7 +23,7 @@ final class FindingsData {
 
     void write(JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("ladder");
-        for (Correlation.Rung rung : found.ladder()) {
+        for (Correlation.TailWithout rung : found.tailsWithout()) {
             json.writeStartObject();
             json.writeStringField("without", rung.without());
             tail(json, "tail", rung.tail());
@@ -40,7 +40,7 @@ final class FindingsData {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("operations");
-        for (Correlation.Lane lane : found.operations()) {
+        for (Correlation.OperationEffect lane : found.operations()) {
             lane(json, lane);
         }
         json.writeEndArray();
@@ -72,7 +72,7 @@ final class FindingsData {
         json.writeEndArray();
     }
 
-    private void lane(JsonGenerator json, Correlation.Lane lane) throws IOException {
+    private void lane(JsonGenerator json, Correlation.OperationEffect lane) throws IOException {
         json.writeStartObject();
         json.writeStringField("kind", lane.kind());
         if (lane.node() >= 0) {
@@ -140,8 +140,8 @@ final class FindingsData {
                 Locale.ROOT,
                 "%.0f %% (%.0f to %.0f)",
                 node.exposure() * 100,
-                Math.min(1, node.reach().low()) * 100,
-                Math.min(1, node.reach().high()) * 100);
+                Math.min(1, node.exposureEstimate().low()) * 100,
+                Math.min(1, node.exposureEstimate().high()) * 100);
     }
 
     static String clock(Correlation.Node node) {

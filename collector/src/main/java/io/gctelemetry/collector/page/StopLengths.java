@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.page;
 
-import io.gctelemetry.collector.timeline.NodeTimeline;
-import io.gctelemetry.collector.timeline.StopSeries;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.StopSeries;
 import java.util.Arrays;
 import java.util.List;
 

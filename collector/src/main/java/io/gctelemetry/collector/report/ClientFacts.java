@@ -43,7 +43,7 @@ public final class ClientFacts {
                 WINDOWS,
                 refused == null ? "may be judged" : "may not be judged: " + refused.text(),
                 refused == null));
-        return new FileFacts(file, format, facts, Lacks.of(client), client.notes());
+        return new FileFacts(file, format, facts, MissingData.of(client), client.notes());
     }
 
     /**

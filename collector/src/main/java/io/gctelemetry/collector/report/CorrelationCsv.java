@@ -1,11 +1,11 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.correlate.Attribution;
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlation.HeldUp;
-import io.gctelemetry.collector.correlate.Correlation.Window;
-import io.gctelemetry.collector.correlate.GeneratorLimit;
-import io.gctelemetry.collector.timeline.LatencyHistogram;
+import io.gctelemetry.correlate.Attribution;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlation.IdleDelay;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.GeneratorLimit;
+import io.gctelemetry.timeline.LatencyHistogram;
 
 /** The windows of a correlation as CSV (RFC 4180), a line each: seconds, and nothing where nothing is known. */
 public final class CorrelationCsv {
@@ -38,7 +38,7 @@ public final class CorrelationCsv {
                             cause == null ? "" : cell(cause.kind()),
                             Boolean.toString(found.generator().bound()),
                             generator(window),
-                            heldUp(found, window)))
+                            idleDelay(found, window)))
                     .append("\r\n");
         }
         return out.toString();
@@ -50,11 +50,11 @@ public final class CorrelationCsv {
     }
 
     /** What held an idle thread up longest: how long, of which JVM, by which cause. */
-    private static String heldUp(Correlation found, Window window) {
+    private static String idleDelay(Correlation found, Window window) {
         if (window.hiccups().isEmpty()) {
             return ",,";
         }
-        HeldUp most = window.hiccups().get(0);
+        IdleDelay most = window.hiccups().get(0);
         return Units.exactSeconds(most.length()) + ","
                 + cell(found.nodes().get(most.node()).name()) + "," + cell(most.cause());
     }

@@ -3,20 +3,20 @@ package io.gctelemetry.collector.report;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import io.gctelemetry.collector.correlate.Attribution;
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlation.HeldUp;
-import io.gctelemetry.collector.correlate.Correlation.Lane;
-import io.gctelemetry.collector.correlate.Correlation.Node;
-import io.gctelemetry.collector.correlate.Correlation.Side;
-import io.gctelemetry.collector.correlate.Correlation.StopInWindow;
-import io.gctelemetry.collector.correlate.Correlation.Window;
-import io.gctelemetry.collector.correlate.Finding;
-import io.gctelemetry.collector.correlate.GeneratorLimit;
-import io.gctelemetry.collector.correlate.Tail;
-import io.gctelemetry.collector.timeline.ClockOffset;
-import io.gctelemetry.collector.timeline.LatencyHistogram;
+import io.gctelemetry.correlate.Attribution;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlation.IdleDelay;
+import io.gctelemetry.correlate.Correlation.Node;
+import io.gctelemetry.correlate.Correlation.OperationEffect;
+import io.gctelemetry.correlate.Correlation.Side;
+import io.gctelemetry.correlate.Correlation.StopInWindow;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.Finding;
+import io.gctelemetry.correlate.GeneratorLimit;
+import io.gctelemetry.correlate.Tail;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.timeline.ClockOffset;
+import io.gctelemetry.timeline.LatencyHistogram;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -113,7 +113,7 @@ public final class CorrelationJson {
 
     private void hiccups(Window window) throws IOException {
         json.writeArrayFieldStart("hiccups");
-        for (HeldUp one : window.hiccups()) {
+        for (IdleDelay one : window.hiccups()) {
             json.writeStartObject();
             json.writeStringField("node", found.nodes().get(one.node()).name());
             text("cause", one.cause().isEmpty() ? null : one.cause());
@@ -156,8 +156,12 @@ public final class CorrelationJson {
             json.writeStringField("method", offset.method().name().toLowerCase(Locale.ROOT));
             json.writeEndObject();
             ratio("exposure", node.exposure());
-            ratio("exposureLow", node.reach().known() ? node.reach().low() : Double.NaN);
-            ratio("exposureHigh", node.reach().known() ? node.reach().high() : Double.NaN);
+            ratio(
+                    "exposureLow",
+                    node.exposureEstimate().known() ? node.exposureEstimate().low() : Double.NaN);
+            ratio(
+                    "exposureHigh",
+                    node.exposureEstimate().known() ? node.exposureEstimate().high() : Double.NaN);
             json.writeNumberField("stops", node.stops());
             seconds("stopped", node.stopped());
             seconds("longest", node.longest());
@@ -201,7 +205,7 @@ public final class CorrelationJson {
         ratio("max", found.accuracy().max());
         json.writeEndObject();
         json.writeArrayFieldStart("without");
-        for (Correlation.Rung rung : found.ladder()) {
+        for (Correlation.TailWithout rung : found.tailsWithout()) {
             json.writeStartObject();
             text("kind", rung.without().isEmpty() ? null : rung.without());
             json.writeNumberField("stops", rung.stops());
@@ -244,7 +248,7 @@ public final class CorrelationJson {
 
     private void operations() throws IOException {
         json.writeArrayFieldStart("operations");
-        for (Lane lane : found.operations()) {
+        for (OperationEffect lane : found.operations()) {
             json.writeStartObject();
             json.writeStringField("kind", lane.kind());
             text("node", lane.node() < 0 ? null : found.nodes().get(lane.node()).name());

@@ -1,15 +1,15 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlation.HeldUp;
-import io.gctelemetry.collector.correlate.Correlation.Window;
-import io.gctelemetry.collector.correlate.GeneratorLimit;
-import io.gctelemetry.collector.correlate.Tail;
-import io.gctelemetry.collector.timeline.LatencyHistogram;
-import io.gctelemetry.collector.timeline.NodeTimeline;
-import io.gctelemetry.collector.timeline.StopSeries;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlation.IdleDelay;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.GeneratorLimit;
+import io.gctelemetry.correlate.Tail;
 import io.gctelemetry.readers.table.Column;
 import io.gctelemetry.readers.table.Table;
+import io.gctelemetry.timeline.LatencyHistogram;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.StopSeries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +44,7 @@ public final class CorrelationTables {
                         Column.texts("node", texts(rows, window -> node(found, window))),
                         Column.texts("kind", texts(rows, CorrelationTables::kind)),
                         Column.texts("generator", texts(rows, CorrelationTables::generator)),
-                        Column.seconds("held_up", doubles(rows, CorrelationTables::heldUp)),
+                        Column.seconds("held_up", doubles(rows, CorrelationTables::idleDelay)),
                         Column.texts(
                                 "held_up_node",
                                 texts(
@@ -59,17 +59,17 @@ public final class CorrelationTables {
                                 texts(
                                         rows,
                                         window -> most(window)
-                                                .map(HeldUp::cause)
+                                                .map(IdleDelay::cause)
                                                 .filter(cause -> !cause.isEmpty())
                                                 .orElse(null)))));
     }
 
     /** What held an idle thread up longest. */
-    private static Optional<HeldUp> most(Window window) {
+    private static Optional<IdleDelay> most(Window window) {
         return window.hiccups().stream().findFirst();
     }
 
-    private static double heldUp(Window window) {
+    private static double idleDelay(Window window) {
         return most(window).map(one -> one.length() / 1e9).orElse(Double.NaN);
     }
 

@@ -1,23 +1,23 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.correlate.Attribution;
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlation.Cause;
-import io.gctelemetry.collector.correlate.Correlation.HeldUp;
-import io.gctelemetry.collector.correlate.Correlation.Lane;
-import io.gctelemetry.collector.correlate.Correlation.Node;
-import io.gctelemetry.collector.correlate.Correlation.Side;
-import io.gctelemetry.collector.correlate.Correlation.Totals;
-import io.gctelemetry.collector.correlate.Correlation.Window;
-import io.gctelemetry.collector.correlate.Finding;
-import io.gctelemetry.collector.correlate.GeneratorLimit;
-import io.gctelemetry.collector.correlate.Tail;
-import io.gctelemetry.collector.timeline.ClockOffset;
-import io.gctelemetry.collector.timeline.ClockOffset.Method;
-import io.gctelemetry.collector.timeline.LatencyHistogram;
-import io.gctelemetry.collector.timeline.NodeTimeline.Role;
+import io.gctelemetry.correlate.Attribution;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlation.Cause;
+import io.gctelemetry.correlate.Correlation.IdleDelay;
+import io.gctelemetry.correlate.Correlation.Node;
+import io.gctelemetry.correlate.Correlation.OperationEffect;
+import io.gctelemetry.correlate.Correlation.Side;
+import io.gctelemetry.correlate.Correlation.Totals;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.Finding;
+import io.gctelemetry.correlate.GeneratorLimit;
+import io.gctelemetry.correlate.Tail;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Printable;
+import io.gctelemetry.timeline.ClockOffset;
+import io.gctelemetry.timeline.ClockOffset.Method;
+import io.gctelemetry.timeline.LatencyHistogram;
+import io.gctelemetry.timeline.NodeTimeline.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -151,7 +151,7 @@ public final class CorrelationText {
     private void ladder() {
         TextTable table = new TextTable(9, "", "p50", "p90", "p99", "p99.9", "p99.99", "max", "stops");
         row(table, "seen", found.tail(), "");
-        for (Correlation.Rung rung : found.ladder()) {
+        for (Correlation.TailWithout rung : found.tailsWithout()) {
             String name = rung.without().isEmpty() ? "without any stop" : "without " + Printable.of(rung.without());
             row(table, name, rung.tail(), Long.toString(rung.stops()));
         }
@@ -193,7 +193,9 @@ public final class CorrelationText {
                     Units.length(node.stopped(), style),
                     Units.length(node.longest(), style),
                     node.maxGcPause() < 0 ? "-" : node.pausesOverTarget() + " of " + node.pauses(),
-                    node.reach().known() ? String.format(Locale.ROOT, "%.0f %%", 100 * node.exposure()) : "-",
+                    node.exposureEstimate().known()
+                            ? String.format(Locale.ROOT, "%.0f %%", 100 * node.exposure())
+                            : "-",
                     offset(node.offset()));
         }
         out.append(table.text("  ", style)).append('\n');
@@ -236,7 +238,7 @@ public final class CorrelationText {
                     latency(window.predicted().max()),
                     (attribution == null ? "" : attribution.word())
                             + (cause == null ? "" : ": " + cause(cause))
-                            + heldUp(window)
+                            + idleDelay(window)
                             + generator(window));
         }
         out.append(table.text("  ", style));
@@ -253,12 +255,12 @@ public final class CorrelationText {
     }
 
     /** What held a JVM up as long as the limit, though it did not stop: the cause that did it longest. */
-    private String heldUp(Window window) {
+    private String idleDelay(Window window) {
         long limit = found.sle().bounds().get(0).limit();
-        for (HeldUp one : window.hiccups()) {
-            if (window.heldUp(one.node()) >= limit) {
+        for (IdleDelay one : window.hiccups()) {
+            if (window.idleDelay(one.node()) >= limit) {
                 String name = Printable.of(found.nodes().get(one.node()).name());
-                String length = Units.length(window.heldUp(one.node()), style);
+                String length = Units.length(window.idleDelay(one.node()), style);
                 String cause = one.cause().isEmpty() ? "" : ", " + Printable.of(one.cause());
                 return " (" + name + " held up " + length + cause + ")";
             }
@@ -283,7 +285,7 @@ public final class CorrelationText {
                 "else",
                 "allocated",
                 "else");
-        for (Lane lane : found.operations()) {
+        for (OperationEffect lane : found.operations()) {
             String where = lane.node() < 0
                     ? ""
                     : " of " + Printable.of(found.nodes().get(lane.node()).name());

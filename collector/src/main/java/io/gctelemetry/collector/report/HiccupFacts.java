@@ -1,8 +1,8 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.report.FileFacts.Fact;
-import io.gctelemetry.collector.run.HiccupCounts;
-import io.gctelemetry.collector.timeline.Hiccup;
+import io.gctelemetry.timeline.Hiccup;
+import io.gctelemetry.timeline.HiccupCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -64,7 +64,7 @@ public final class NodeFacts {
         KINDS.forEach((kind, name) -> (jvm.told().contains(kind) ? told : untold).add(name));
         facts.add(new Fact("told", "tells", counted(figures, told), told));
         facts.add(new Fact("untold", "does not tell", untold.isEmpty() ? "-" : String.join(", ", untold), untold));
-        return new FileFacts(file.file(), file.format(), facts, Lacks.of(jvm, file.notes()), file.notes());
+        return new FileFacts(file.file(), file.format(), facts, MissingData.of(jvm, file.notes()), file.notes());
     }
 
     /* A single one of them: time to safepoint, concurrent phase. */

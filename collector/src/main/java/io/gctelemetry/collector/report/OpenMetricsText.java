@@ -1,15 +1,15 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.timeline.LatencyTable;
-import io.gctelemetry.collector.timeline.NodeTimeline;
-import io.gctelemetry.collector.timeline.StopSeries;
-import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.ClientMetric;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.event.metric.Metric;
 import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.timeline.LatencyTable;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.StopSeries;
+import io.gctelemetry.timeline.Timeline;
 import java.util.Arrays;
 
 /**

@@ -23,7 +23,7 @@ public final class OperationFacts {
         List<Fact> facts = new ArrayList<>(List.of(
                 new Fact("operations", "operations", words.isEmpty() ? "none" : String.join(", ", words), words)));
         facts.addAll(NodeFacts.span(span(operations)));
-        return new FileFacts(file, format, facts, Lacks.losses(notes), notes);
+        return new FileFacts(file, format, facts, MissingData.losses(notes), notes);
     }
 
     private static @Nullable Interval span(List<Operation> operations) {

@@ -3,12 +3,12 @@ package io.gctelemetry.collector.report;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import io.gctelemetry.collector.figures.EventStops;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Group;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.Lengths;
+import io.gctelemetry.collector.figures.OperationStops;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.node.NodeDescription;
@@ -136,7 +136,7 @@ public final class StopsJson {
     private void events(JsonGenerator json, FileStops file) throws IOException {
         EventTable shown = new StopsRows(file.figures(), Style.PLAIN).shown();
         json.writeArrayFieldStart("byEvent");
-        for (EventStops one : EventStops.of(options.operationsOf(file), shown)) {
+        for (OperationStops one : OperationStops.of(options.operationsOf(file), shown)) {
             json.writeStartObject();
             json.writeStringField("event", one.kind());
             json.writeNumberField("count", one.count());

@@ -1,12 +1,12 @@
 package io.gctelemetry.collector.report;
 
-import io.gctelemetry.collector.figures.EventStops;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Group;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.Lengths;
 import io.gctelemetry.collector.figures.NodeFigures;
+import io.gctelemetry.collector.figures.OperationStops;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
@@ -108,7 +108,7 @@ final class StopsRows {
     /** Under {@link #eventHeaders}: what went on, how often, for how long, and the stops in that time. */
     List<String[]> events(List<Operation> operations) {
         List<String[]> rows = new ArrayList<>();
-        for (EventStops one : EventStops.of(operations, shown())) {
+        for (OperationStops one : OperationStops.of(operations, shown())) {
             rows.add(new String[] {
                 one.kind(),
                 String.valueOf(one.count()),

@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.run;
 
 import io.gctelemetry.collector.file.DiskException;
+import io.gctelemetry.timeline.HiccupCounts;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ public final class HiccupFollower implements AutoCloseable {
         Map<String, Double> seconds;
         try {
             List<String> lines = AgentHttp.lines(agent, AgentPage.METRICS, "");
-            seconds = HiccupCounts.ofMetrics(lines);
+            seconds = HiccupLine.ofMetrics(lines);
         } catch (IOException e) {
             seconds = Map.of();
         }
@@ -65,7 +66,7 @@ public final class HiccupFollower implements AutoCloseable {
             open = begin();
             kept = open;
         }
-        open.write(counts.line());
+        open.write(HiccupLine.of(counts));
         open.flush();
         return first;
     }

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.run;
 
 import io.gctelemetry.collector.file.DiskException;
 import io.gctelemetry.collector.run.Journal.Gap;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

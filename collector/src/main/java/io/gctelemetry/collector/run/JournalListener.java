@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.run;
 
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 
 /** Is told what a {@link JournalFollower} learns, on the thread that polls. What it throws ends the poll. */

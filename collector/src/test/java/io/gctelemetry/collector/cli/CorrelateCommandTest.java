@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpServer;
-import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.AgentClock;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -316,7 +317,7 @@ class CorrelateCommandTest {
         }
         Instant now = Instant.parse("2026-11-20T10:35:18Z");
         ClockReading clock = new ClockReading(now, Duration.ofMillis(4), now.minusSeconds(2));
-        run.describe(RunDescription.EMPTY.with("clocks", Map.of("n1", clock.asMap())));
+        run.describe(RunDescription.EMPTY.with("clocks", Map.of("n1", AgentClock.toMap(clock))));
         return run;
     }
 

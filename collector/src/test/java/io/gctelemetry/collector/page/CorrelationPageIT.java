@@ -2,7 +2,7 @@ package io.gctelemetry.collector.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.timeline.Timeline;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.timeline.Timeline;
 import java.io.IOException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,15 +1,15 @@
 package io.gctelemetry.collector.page;
 
-import io.gctelemetry.collector.correlate.Correlation;
-import io.gctelemetry.collector.correlate.Correlator;
-import io.gctelemetry.collector.correlate.Settings;
-import io.gctelemetry.collector.timeline.ClientTimelineBuilder;
-import io.gctelemetry.collector.timeline.NodeTimeline;
-import io.gctelemetry.collector.timeline.StopSeries;
-import io.gctelemetry.collector.timeline.Timeline;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlator;
+import io.gctelemetry.correlate.Settings;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.latency.Request;
 import io.gctelemetry.readers.operation.Operation;
+import io.gctelemetry.timeline.ClientTimelineBuilder;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.StopSeries;
+import io.gctelemetry.timeline.Timeline;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

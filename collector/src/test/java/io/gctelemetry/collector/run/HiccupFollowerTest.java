@@ -73,8 +73,8 @@ class HiccupFollowerTest {
                 "{\"at\":1763742000.123456789,\"boot\":\"b1\",\"hiccups\":{\"cpu-pressure\":1.25,\"throttled\":0.0,"
                         + "\"unknown\":0.00010}}";
         assertThat(JournalReader.lines(file())).containsExactly(line);
-        assertThat(HiccupCounts.parse(line).line()).isEqualTo(line);
-        assertThat(HiccupCounts.parse(line).at()).isEqualTo(NOW);
+        assertThat(HiccupLine.of(HiccupLine.parse(line))).isEqualTo(line);
+        assertThat(HiccupLine.parse(line).at()).isEqualTo(NOW);
     }
 
     @Test
@@ -95,7 +95,7 @@ class HiccupFollowerTest {
             assertThat(later.poll("b2", NOW.plusSeconds(60))).isTrue();
         }
         assertThat(JournalReader.lines(file()))
-                .extracting(line -> HiccupCounts.parse(line).boot())
+                .extracting(line -> HiccupLine.parse(line).boot())
                 .containsExactly("b1", "b2");
     }
 
@@ -137,7 +137,7 @@ class HiccupFollowerTest {
             "{\"at\":1,\"hiccups\":{\"throttled\":\"much\"}}",
             "{"
         }) {
-            assertThatThrownBy(() -> HiccupCounts.parse(line))
+            assertThatThrownBy(() -> HiccupLine.parse(line))
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith("not a line of hiccup counts: ");
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gctelemetry.collector.file.AtomicFile;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -201,12 +202,12 @@ class RunFolderTest {
                 Instant.parse("2026-01-31T12:00:00.000000001Z"),
                 Duration.ofMillis(2),
                 Instant.parse("2026-01-31T12:00:00.000500Z"));
-        RunDescription run = RunDescription.EMPTY.with("clocks", Map.of("n1", reading.asMap()));
+        RunDescription run = RunDescription.EMPTY.with("clocks", Map.of("n1", AgentClock.toMap(reading)));
 
         RunFolder.create(folder).describe(run);
 
-        assertThat(ClockReading.of(RunFolder.open(folder).description(), "n1")).contains(reading);
-        assertThat(ClockReading.of(run, "n2")).isEmpty();
+        assertThat(AgentClock.of(RunFolder.open(folder).description(), "n1")).contains(reading);
+        assertThat(AgentClock.of(run, "n2")).isEmpty();
         assertThat(List.of(reading.low(), reading.offset(), reading.high()))
                 .hasToString("[PT-0.000499999S, PT0.000500001S, PT0.001500001S]");
     }

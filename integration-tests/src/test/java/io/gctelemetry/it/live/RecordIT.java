@@ -3,8 +3,7 @@ package io.gctelemetry.it.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
-import io.gctelemetry.collector.run.ClockReading;
-import io.gctelemetry.collector.run.HiccupCounts;
+import io.gctelemetry.collector.run.AgentClock;
 import io.gctelemetry.collector.run.Journal;
 import io.gctelemetry.collector.run.JournalReader;
 import io.gctelemetry.collector.run.NodeFiles;
@@ -20,6 +19,8 @@ import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.timeline.ClockReading;
+import io.gctelemetry.timeline.HiccupCounts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -80,7 +81,7 @@ class RecordIT {
                         new RunFile("nodes/n1/journal.jsonl.gz", RunFile.JOURNAL, "n1"),
                         new RunFile("nodes/n1/hiccups.jsonl.gz", RunFile.HICCUPS, "n1"),
                         new RunFile("client/load.hdr", RunFile.LATENCY, null));
-        ClockReading clock = ClockReading.of(run, "n1").orElseThrow();
+        ClockReading clock = AgentClock.of(run, "n1").orElseThrow();
         // One machine, one clock: what is known of the offset includes none.
         assertThat(clock.low()).isLessThanOrEqualTo(Duration.ofMillis(1));
         assertThat(clock.high()).isGreaterThanOrEqualTo(Duration.ofMillis(-1));

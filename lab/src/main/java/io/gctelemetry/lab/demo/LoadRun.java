@@ -1,6 +1,5 @@
 package io.gctelemetry.lab.demo;
 
-import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.event.Interval;
@@ -9,6 +8,7 @@ import io.gctelemetry.lab.process.Child;
 import io.gctelemetry.lab.summary.Units;
 import io.gctelemetry.lab.ui.Problem;
 import io.gctelemetry.lab.ui.Progress;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,6 +1,6 @@
 package io.gctelemetry.lab.demo;
 
-import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.AgentClock;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunEvents;
@@ -8,6 +8,7 @@ import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.lab.client.LoadPlan;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,7 +79,7 @@ final class RunNotes implements AutoCloseable {
 
     /** What is known of a node's clock against this machine's, as {@code gc-collector record} notes it. */
     synchronized void clock(String node, ClockReading reading) throws IOException {
-        description = description.with("clocks", Map.of(node, reading.asMap()));
+        description = description.with("clocks", Map.of(node, AgentClock.toMap(reading)));
         if (!ended) {
             run.describe(withFiles());
         }

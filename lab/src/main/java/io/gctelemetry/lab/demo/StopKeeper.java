@@ -1,12 +1,12 @@
 package io.gctelemetry.lab.demo;
 
-import io.gctelemetry.collector.run.ClockReading;
 import io.gctelemetry.collector.run.HiccupFollower;
 import io.gctelemetry.collector.run.HttpJournalSource;
 import io.gctelemetry.collector.run.JournalFollower;
 import io.gctelemetry.collector.run.JournalListener;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.lab.process.Child;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;

@@ -1,11 +1,12 @@
 package io.gctelemetry.collector.input.hiccup;
 
-import io.gctelemetry.collector.run.HiccupCounts;
+import io.gctelemetry.collector.run.HiccupLine;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.TextLines;
+import io.gctelemetry.timeline.HiccupCounts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,7 +45,7 @@ public final class HiccupFormat implements Format {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (!line.isBlank()) {
                     try {
-                        all.add(HiccupCounts.parse(line));
+                        all.add(HiccupLine.parse(line));
                     } catch (IOException e) {
                         if (lines.ended()) {
                             throw InputException.at(

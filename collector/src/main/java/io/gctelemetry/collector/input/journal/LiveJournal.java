@@ -1,9 +1,10 @@
 package io.gctelemetry.collector.input.journal;
 
-import io.gctelemetry.collector.run.ClockReading;
+import io.gctelemetry.collector.run.AgentClock;
 import io.gctelemetry.collector.run.HttpJournalSource;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.node.NodeSource;
+import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class LiveJournal {
      */
     public static ClockReading clock(URI agent) throws IOException {
         try {
-            return ClockReading.ask(new HttpJournalSource(agent));
+            return AgentClock.read(new HttpJournalSource(agent));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InputException(agent.toString(), "was not answered before the end", e);

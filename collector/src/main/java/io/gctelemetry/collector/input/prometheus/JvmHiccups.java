@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.input.prometheus;
 
-import io.gctelemetry.collector.run.HiccupCounts;
+import io.gctelemetry.timeline.HiccupCounts;
 import java.util.List;
 import java.util.Map;
 

@@ -1,8 +1,8 @@
 package io.gctelemetry.collector.input.prometheus;
 
-import io.gctelemetry.collector.run.HiccupCounts;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.timeline.HiccupCounts;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;

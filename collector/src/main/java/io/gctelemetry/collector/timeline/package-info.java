@@ -1,8 +1,0 @@
-/**
- * What nodes and clients left of a run, on one axis of time: stops, latencies, operations. Arrays of nanoseconds since 1970, so
- * that hours of three nodes fit beside each other; who makes sense of them stands in the packages above.
- */
-@NullMarked
-package io.gctelemetry.collector.timeline;
-
-import org.jspecify.annotations.NullMarked;

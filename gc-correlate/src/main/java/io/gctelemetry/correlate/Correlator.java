@@ -1,0 +1,266 @@
+package io.gctelemetry.correlate;
+
+import io.gctelemetry.correlate.Correlation.Accuracy;
+import io.gctelemetry.correlate.Correlation.Cause;
+import io.gctelemetry.correlate.Correlation.Generator;
+import io.gctelemetry.correlate.Correlation.Node;
+import io.gctelemetry.correlate.Correlation.Omission;
+import io.gctelemetry.correlate.Correlation.Sliding;
+import io.gctelemetry.correlate.Correlation.Totals;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
+import io.gctelemetry.timeline.ClockOffset;
+import io.gctelemetry.timeline.LatencyHistogram;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.NodeTimeline.Role;
+import io.gctelemetry.timeline.StopSeries;
+import io.gctelemetry.timeline.Timeline;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Joins a run: clocks, windows, baseline, exposures, attribution, placebo. Pure: the same timeline and settings give the same result.
+ */
+public final class Correlator {
+    /** Below this the clients are suspected of having left requests out. */
+    private static final double SUSPICIOUS = 0.5;
+
+    private static final double DOMINATED = 2;
+
+    private final Settings settings;
+    private final Timeline run;
+    private final WindowGrid grid;
+    private final List<NodeTimeline> nodes;
+    private final Baseline baseline;
+    private final ExposureEstimate[] exposures;
+    private final Impacts impacts;
+    private final boolean undecidable;
+
+    private Correlator(Timeline run, Settings settings) {
+        this.settings = settings;
+        this.run = run;
+        this.grid = WindowGrid.of(run.client().latencies(), settings);
+        this.nodes = onTheClientsClock();
+        this.baseline = Baseline.of(grid, nodes);
+        this.exposures = new ExposureEstimate[nodes.size()];
+        for (int i = 0; i < exposures.length; i++) {
+            exposures[i] = ExposureEstimate.of(grid, baseline, nodes, i, notable());
+        }
+        this.impacts = Impacts.of(nodes, shares(), settings.consistency());
+        this.undecidable = lowestRatio() < settings.undecidable();
+    }
+
+    /**
+     * @throws IllegalArgumentException if there is no whole window to judge; the message is one line
+     */
+    public static Correlation correlate(Timeline run, Settings settings) {
+        return new Correlator(run, settings).result();
+    }
+
+    private List<NodeTimeline> onTheClientsClock() {
+        OffsetFinder finder = new OffsetFinder(run.client(), settings.offsetRange());
+        List<NodeTimeline> moved = new ArrayList<>();
+        for (NodeTimeline node : run.nodes()) {
+            boolean unknown = node.offset().method() == ClockOffset.Method.NONE;
+            moved.add(node.at(unknown && node.role() == Role.NODE ? finder.of(node) : node.offset()));
+        }
+        return moved;
+    }
+
+    /** Latencies above this are not usual. */
+    private double notable() {
+        return Math.max(1_000_000, settings.undecidable() * baseline.quantile(0.999));
+    }
+
+    /** As estimated from the run; nominal where it does not tell, or where all that goes to a lone node is as likely as the estimate. */
+    private double[] shares() {
+        long servers = nodes.stream().filter(node -> node.role() == Role.NODE).count();
+        double[] shares = new double[nodes.size()];
+        for (int i = 0; i < shares.length; i++) {
+            double nominal = nodes.get(i).role() == Role.CLIENT ? 1 : 1.0 / servers;
+            boolean one = servers == 1 && exposures[i].low() <= nominal && nominal <= exposures[i].high();
+            boolean estimated = exposures[i].known() && nodes.get(i).role() == Role.NODE && !one;
+            shares[i] = estimated ? exposures[i].share() : nominal;
+        }
+        return shares;
+    }
+
+    /** The lowest limit beside the quiet latency of the same percentile; of the maximum beside the quiet 99.9th. */
+    private double lowestRatio() {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (Sle.Bound bound : settings.sle().bounds()) {
+            long quiet = baseline.quantile(Math.min(0.999, bound.quantile()));
+            if (quiet > 0) {
+                lowest = Math.min(lowest, (double) bound.limit() / quiet);
+            }
+        }
+        return lowest;
+    }
+
+    private Correlation result() {
+        GeneratorCheck generators = new GeneratorCheck(grid, nodes, run.client());
+        WindowJudge judge =
+                new WindowJudge(run, settings.sle(), grid, nodes, baseline, impacts, generators, undecidable);
+        List<Window> windows = judge.windows();
+        Sliding sliding = new SlidingVerdict(grid, settings.sle()).of();
+        Omission omission = omission();
+        Totals totals = totals(windows);
+        List<Node> described = describedNodes();
+        List<Cause> causes = causes(windows);
+        Generator generator = generators.all(windows);
+        List<Note> notes = new CorrelationNotes(
+                        settings, lowestRatio(), totals, omission, generator, run, described, windows)
+                .notes();
+        return new Correlation(
+                settings.sle(),
+                run.client().kind(),
+                grid.start(),
+                windows,
+                Tail.of(judge.all().quantiles(Tail.quantiles())),
+                Tail.of(baseline.histogram().quantiles(Tail.quantiles())),
+                sliding,
+                totals,
+                judge.placebo(),
+                overlapShare(windows),
+                described,
+                omission,
+                generator,
+                causes,
+                new TailsWithout(grid, baseline, impacts, nodes).rungs(judge.all()),
+                accuracy(windows),
+                new OperationEffects(grid, nodes).of(run.operations()),
+                Findings.of(nodes, described, windows, causes, settings.sle()),
+                notes);
+    }
+
+    /**
+     * Of one node all requests should meet its stops, of several an equal share each. That share a driver lowers that walks away from
+     * a stopped node, and so nothing is suspected of response times at several nodes; a stop of the clients' own meets all.
+     */
+    private Omission omission() {
+        long servers = nodes.stream().filter(node -> node.role() == Role.NODE).count();
+        ExposureEstimate own = seen(Role.CLIENT);
+        if (servers > 1 && own.known()) {
+            return new Omission(own.seen() / own.implied(), own.seen() / own.implied() < SUSPICIOUS);
+        }
+        ExposureEstimate found = seen(Role.NODE);
+        double ratio = found.known() ? found.seen() / found.implied() * servers : Double.NaN;
+        boolean open = servers > 1 && run.client().kind() == Kind.RESPONSE;
+        return new Omission(ratio, ratio < SUSPICIOUS && !open);
+    }
+
+    private ExposureEstimate seen(Role role) {
+        long limit = settings.sle().bounds().get(0).limit();
+        ExposureEstimate found = ExposureEstimate.of(grid, baseline, nodes, role, Math.max((double) limit, notable()));
+        return found.known() ? found : ExposureEstimate.of(grid, baseline, nodes, role, notable());
+    }
+
+    private static Totals totals(List<Window> windows) {
+        long sure = windows.stream()
+                .filter(window -> window.attribution() == Attribution.STOPS && window.sure())
+                .count();
+        return new Totals(
+                windows.size(),
+                windows.stream().filter(window -> !window.met()).count(),
+                count(windows, Attribution.STOPS),
+                sure,
+                count(windows, Attribution.CLIENT),
+                count(windows, Attribution.OTHER),
+                count(windows, Attribution.UNDECIDABLE));
+    }
+
+    private static long count(List<Window> windows, Attribution attribution) {
+        return windows.stream()
+                .filter(window -> window.attribution() == attribution)
+                .count();
+    }
+
+    private List<Node> describedNodes() {
+        List<Node> described = new ArrayList<>();
+        for (int i = 0; i < nodes.size(); i++) {
+            NodeTimeline node = nodes.get(i);
+            StopSeries stops = node.stops();
+            Duration target = node.maxGcPause();
+            long count = 0;
+            long stopped = 0;
+            long longest = 0;
+            for (int one = stops.firstEndingFrom(grid.start());
+                    one < stops.size() && stops.end(one) < grid.end();
+                    one++) {
+                count++;
+                stopped += stops.length(one);
+                longest = Math.max(longest, stops.length(one));
+            }
+            described.add(new Node(
+                    node.name(),
+                    node.role(),
+                    node.offset(),
+                    exposures[i],
+                    count,
+                    stopped,
+                    longest,
+                    node.upperBound(),
+                    target == null ? -1 : target.toNanos(),
+                    node.pauses().count(grid.start(), grid.end()),
+                    target == null ? 0 : node.pauses().longerThan(target, grid.start(), grid.end())));
+        }
+        return described;
+    }
+
+    private static List<Cause> causes(List<Window> windows) {
+        Map<Cause, Integer> counts = new LinkedHashMap<>();
+        for (Window window : windows) {
+            Cause cause = window.cause();
+            if (cause != null) {
+                counts.merge(cause, 1, Integer::sum);
+            }
+        }
+        return counts.entrySet().stream()
+                .map(one -> new Cause(one.getKey().node(), one.getKey().kind(), one.getValue()))
+                .sorted(Comparator.comparingInt((Cause cause) -> -cause.windows())
+                        .thenComparing(Cause::kind)
+                        .thenComparingInt(Cause::node))
+                .toList();
+    }
+
+    /** The statistic that others print. */
+    private static double overlapShare(List<Window> windows) {
+        long violating = windows.stream().filter(window -> !window.met()).count();
+        long withStop = windows.stream()
+                .filter(window -> !window.met() && !window.stops().isEmpty())
+                .count();
+        return violating == 0 ? Double.NaN : (double) withStop / violating;
+    }
+
+    private Accuracy accuracy(List<Window> windows) {
+        double quiet = DOMINATED * baseline.quantile(0.999);
+        List<Window> dominated = windows.stream()
+                .filter(window ->
+                        window.predicted().p999() > quiet && window.observed().max() < LatencyHistogram.FAILED)
+                .toList();
+        return new Accuracy(
+                dominated.size(),
+                median(dominated.stream()
+                        .mapToDouble(one ->
+                                (double) one.observed().p999() / one.predicted().p999())
+                        .toArray()),
+                median(dominated.stream()
+                        .mapToDouble(one ->
+                                (double) one.observed().max() / one.predicted().max())
+                        .toArray()));
+    }
+
+    private static double median(double[] values) {
+        Arrays.sort(values);
+        int middle = values.length / 2;
+        return values.length == 0
+                ? Double.NaN
+                : values.length % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+    }
+}

@@ -1,0 +1,89 @@
+package io.gctelemetry.correlate;
+
+import io.gctelemetry.correlate.Correlation.IdleDelay;
+import io.gctelemetry.correlate.Correlation.Node;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.timeline.NodeTimeline.Role;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** What held JVMs up in violating windows that no stop explains: a table from the cause to what to look at. */
+final class HiccupFindings {
+    /** In the agent's words; empty where nobody asked the kernel. */
+    private static final Map<String, String> LOOK_AT = Map.of(
+            "", "look at CPU, cgroup limits and swap",
+            "throttled", "its cgroup had used up its CPU quota: raise it",
+            "steal", "the hypervisor gave the CPU to others",
+            "cpu-pressure", "its threads waited for a CPU: too much ran beside it",
+            "swap", "pages came back from swap: switch it off, or lock the heap into memory",
+            "memory-pressure", "the machine was short of memory",
+            "io-pressure", "threads waited for a disk",
+            "unknown", "the kernel tells nothing that coincides: a signal that stops processes, a machine that slept");
+
+    private HiccupFindings() {}
+
+    /** One for each node that was held up as long as the limit in such a window. */
+    static List<Finding> of(List<Node> nodes, List<Window> windows, Sle sle) {
+        long limit = sle.bounds().get(0).limit();
+        List<Window> other = windows.stream()
+                .filter(window -> window.attribution() == Attribution.OTHER)
+                .toList();
+        List<Window> met = windows.stream().filter(Window::met).toList();
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < nodes.size(); i++) {
+            long held = held(other, i, limit);
+            if (held > 0 && nodes.get(i).role() == Role.NODE) {
+                findings.add(finding(nodes.get(i).name(), held, other, held(met, i, limit), met.size(), i, limit));
+            }
+        }
+        return findings;
+    }
+
+    private static long held(List<Window> windows, int node, long limit) {
+        return windows.stream()
+                .filter(window -> window.idleDelay(node) >= limit)
+                .count();
+    }
+
+    private static Finding finding(
+            String name, long held, List<Window> other, long heldMet, int met, int node, long limit) {
+        Map<String, Long> causes = new TreeMap<>();
+        for (Window window : other) {
+            for (IdleDelay one : window.hiccups()) {
+                if (one.node() == node && window.idleDelay(node) >= limit) {
+                    causes.merge(one.cause(), one.length(), Long::sum);
+                }
+            }
+        }
+        List<String> ranked = causes.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
+                .map(Map.Entry::getKey)
+                .toList();
+        String first = ranked.get(0);
+        return new Finding(
+                "hiccup-without-stop",
+                "in " + held + " of " + Findings.count(other.size(), "violating window")
+                        + " that no stop explains an idle thread of " + name + " was held up for " + Findings.ms(limit)
+                        + " or more though the JVM did not stop" + told(causes, ranked) + " (so it was in " + heldMet
+                        + " of "
+                        + Findings.count(met, "window") + " that kept it): " + LOOK_AT.getOrDefault(first, first),
+                List.of());
+    }
+
+    private static String told(Map<String, Long> causes, List<String> ranked) {
+        List<String> words = ranked.stream()
+                .filter(cause -> !cause.isEmpty())
+                .map(cause -> cause + " " + Findings.ms(causes.getOrDefault(cause, 0L)))
+                .toList();
+        return words.isEmpty() ? "" : ", " + String.join(", ", words);
+    }
+
+    /** The causes that are known. */
+    static Set<String> causes() {
+        return LOOK_AT.keySet();
+    }
+}

@@ -1,0 +1,200 @@
+package io.gctelemetry.correlate;
+
+import io.gctelemetry.correlate.Correlation.Cause;
+import io.gctelemetry.correlate.Correlation.StopInWindow;
+import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.timeline.LatencyHistogram;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.NodeTimeline.Role;
+import io.gctelemetry.timeline.StopSeries;
+import io.gctelemetry.timeline.Timeline;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at the windows one by one: what was seen, what was to be expected, whether it was met, and what it is put down to. */
+final class WindowJudge {
+    /** Shorter stops are not listed with a window. */
+    private static final long LISTED = 1_000_000;
+
+    private final Sle sle;
+    private final WindowGrid grid;
+    private final List<NodeTimeline> nodes;
+    private final Impacts impacts;
+    private final Predictor predictor;
+    private final Attributor attributor;
+    private final Hiccups hiccups;
+    private final GeneratorCheck generators;
+    private final boolean upperBound;
+    private final LatencyHistogram all;
+    private final double[] tail;
+    private final long[] over;
+    private final long[] requests;
+
+    WindowJudge(
+            Timeline run,
+            Sle sle,
+            WindowGrid grid,
+            List<NodeTimeline> nodes,
+            Baseline baseline,
+            Impacts impacts,
+            GeneratorCheck generators,
+            boolean undecidable) {
+        this.sle = sle;
+        this.grid = grid;
+        this.nodes = nodes;
+        this.impacts = impacts;
+        this.generators = generators;
+        this.hiccups = new Hiccups(nodes);
+        this.predictor = new Predictor(grid, baseline, impacts, nodes.size());
+        boolean[] servers = new boolean[nodes.size()];
+        for (int i = 0; i < servers.length; i++) {
+            servers[i] = nodes.get(i).role() == Role.NODE;
+        }
+        SingleRequests single = new SingleRequests(grid, run.client().requests(), stops(Role.NODE), stops(Role.CLIENT));
+        this.attributor = new Attributor(grid, impacts, sle, servers, single, undecidable);
+        this.upperBound = nodes.stream().anyMatch(NodeTimeline::upperBound)
+                || nodes.stream().anyMatch(node -> partial(node.stops()));
+        this.all = grid.table().histogram();
+        this.tail = new double[grid.windows()];
+        this.over = new long[grid.windows()];
+        this.requests = new long[grid.windows()];
+    }
+
+    private List<StopSeries> stops(Role role) {
+        return nodes.stream()
+                .filter(node -> node.role() == role)
+                .map(NodeTimeline::stops)
+                .toList();
+    }
+
+    private static boolean partial(StopSeries stops) {
+        for (int i = 0; i < stops.size(); i++) {
+            if (stops.partial(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** In the order of time. To be asked first, and once. */
+    List<Window> windows() {
+        List<Window> windows = new ArrayList<>();
+        LatencyHistogram one = grid.table().histogram();
+        for (int i = 0; i < grid.windows(); i++) {
+            one.clear();
+            for (int slot = 0; slot < grid.perWindow(); slot++) {
+                grid.table().addTo(one, grid.firstSlot() + i * grid.perWindow() + slot);
+            }
+            all.add(one);
+            windows.add(window(i, one));
+        }
+        return windows;
+    }
+
+    /** All windows together. */
+    LatencyHistogram all() {
+        return all;
+    }
+
+    /** Of the first bound's percentile. */
+    Placebo placebo() {
+        return Placebo.of(grid, impacts, sle.bounds().get(0), tail, over, requests);
+    }
+
+    private Window window(int number, LatencyHistogram seen) {
+        Tail observed = Tail.of(seen.quantiles(Tail.quantiles()));
+        boolean met = met(seen);
+        Sle.Bound bound = sle.bounds().get(0);
+        long quantile = seen.quantile(bound.quantile());
+        tail[number] = quantile < 0 ? LatencyHistogram.FAILED : quantile;
+        requests[number] = seen.total();
+        over[number] = seen.atOrOver(bound.over()) - (seen.total() == 0 ? 0 : bound.allowed(seen.total()));
+        Attribution attribution = met ? null : attributor.of(number, seen, false);
+        boolean sure = attribution != Attribution.STOPS
+                || !upperBound
+                || attributor.of(number, seen, true) == Attribution.STOPS;
+        return new Window(
+                grid.end(number),
+                seen.total(),
+                seen.errors(),
+                observed,
+                predictor.of(number, seen.total()),
+                met,
+                attribution,
+                sure,
+                cause(number, attribution),
+                hiccups.of(grid.start(number), grid.end(number)),
+                generators.of(number),
+                listed(number));
+    }
+
+    private boolean met(LatencyHistogram seen) {
+        if (seen.total() == 0) {
+            return false;
+        }
+        for (Sle.Bound bound : sle.bounds()) {
+            if (seen.atOrOver(bound.over()) > bound.allowed(seen.total())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What delayed most requests over the limit: one kind of stop of one node. */
+    private @Nullable Cause cause(int window, @Nullable Attribution attribution) {
+        if (attribution != Attribution.STOPS && attribution != Attribution.CLIENT) {
+            return null;
+        }
+        Role role = attribution == Attribution.STOPS ? Role.NODE : Role.CLIENT;
+        Map<Cause, Double> delayed = new HashMap<>();
+        Cause most = null;
+        int to = impacts.firstEndingFrom(grid.end(window));
+        int after = impacts.after(grid.end(window));
+        for (int i = impacts.firstEndingFrom(grid.start(window)); i < after; i++) {
+            boolean inside = i < to;
+            if (!inside && impacts.end(i) - impacts.length(i) >= grid.end(window)) {
+                continue;
+            }
+            if (impacts.stop(i) == Impacts.OVERLAP || nodes.get(impacts.node(i)).role() != role) {
+                continue;
+            }
+            StopSeries stops = nodes.get(impacts.node(i)).stops();
+            Cause one = new Cause(impacts.node(i), stops.kinds().get(stops.kind(impacts.stop(i))), 1);
+            double sum = delayed.merge(one, weight(i, inside), Double::sum);
+            if (most == null || sum > delayed.getOrDefault(most, 0.0)) {
+                most = one;
+            }
+        }
+        return most;
+    }
+
+    /** A stop that ends after the window counts only where nothing ended in the window: as little as can be. */
+    private double weight(int impact, boolean inside) {
+        double limit = sle.bounds().get(0).limit();
+        double over = Math.max(0, impacts.length(impact) - limit) + impacts.length(impact) / limit;
+        return impacts.share(impact) * (inside ? over : over * 1e-9);
+    }
+
+    private List<StopInWindow> listed(int window) {
+        List<StopInWindow> listed = new ArrayList<>();
+        int to = impacts.firstEndingFrom(grid.end(window));
+        for (int i = impacts.firstEndingFrom(grid.start(window)); i < to; i++) {
+            int stop = impacts.stop(i);
+            if (stop == Impacts.OVERLAP || impacts.length(i) < LISTED) {
+                continue;
+            }
+            StopSeries stops = nodes.get(impacts.node(i)).stops();
+            listed.add(new StopInWindow(
+                    impacts.node(i),
+                    stops.number(stop),
+                    stops.end(stop),
+                    stops.length(stop),
+                    stops.end(stop) - Math.max(stops.start(stop), grid.start(window)),
+                    stops.kinds().get(stops.kind(stop))));
+        }
+        return listed;
+    }
+}

@@ -1,0 +1,30 @@
+package io.gctelemetry.timeline;
+
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.readers.latency.LoadFigures;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the clients saw, all loaders together. Immutable.
+ *
+ * @param latencies how many requests ended when and took how long
+ * @param kind what the latencies are measured from
+ * @param requests single ones, where a file tells them; perhaps only the slow
+ * @param waits how long requests waited inside the load generator before they were sent; null where no file tells
+ * @param load what the load generators were to send, and did; empty where no file tells
+ * @param notes what must be said of the files
+ */
+public record ClientTimeline(
+        LatencyTable latencies,
+        LatencySeries.Kind kind,
+        Requests requests,
+        @Nullable LatencyTable waits,
+        List<LoadFigures> load,
+        List<Note> notes) {
+    public ClientTimeline {
+        load = List.copyOf(load);
+        notes = List.copyOf(notes);
+    }
+}
