@@ -228,7 +228,7 @@ class ResourcesIT {
         }
     }
 
-    @ParameterizedTest(name = "JDK {0}")
+    @ParameterizedTest(name = "JDK {0}", allowZeroInvocations = true)
     @MethodSource("io.gctelemetry.it.host.Jdks#system")
     void oneThreadIsEnoughToServeWhereNoneCanBeMade(int version, @TempDir Path folder) {
         HostJvmBuilder builder = HostJvm.of(Jdks.require(version)).named("threads");
