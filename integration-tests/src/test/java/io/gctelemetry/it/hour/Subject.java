@@ -12,7 +12,10 @@ import io.gctelemetry.lab.client.LoadPlan;
 import io.gctelemetry.lab.node.CassandraVersion;
 import io.gctelemetry.lab.node.GarbageCollector;
 import io.gctelemetry.lab.process.Child;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,10 +37,10 @@ interface Subject extends AutoCloseable {
     /** Begins the load. */
     void load() throws IOException;
 
-    /** Begins the load anew where a long stop has ended it: a client may give up a node that does not answer. */
+    /** Restarts the load if a long stop has ended it: a client may give up a node that does not answer. */
     void keepLoaded() throws IOException;
 
-    /** Ends the load; how often it had to begin anew, and what it said when it ended. */
+    /** Ends the load; returns how often it was restarted, and its last report. */
     String rest();
 
     @Override
@@ -58,7 +61,8 @@ interface Subject extends AutoCloseable {
         private final Duration longest;
         private Child client;
         private int again;
-        private String lastWords = "";
+        private String lastError = "";
+        private volatile String lastReport = "";
 
         Node(RealNode node, Duration longest) {
             this.node = node;
@@ -108,13 +112,30 @@ interface Subject extends AutoCloseable {
                     20,
                     1,
                     folder.resolve("load.hdr"));
-            client = Child.start("client", RealNode.client(plan), folder.resolve("client.txt"), false);
+            Child started = Child.converse("client", RealNode.client(plan), folder.resolve("client.txt"));
+            Thread reader = new Thread(() -> read(started), "client-output");
+            reader.setDaemon(true);
+            reader.start();
+            client = started;
+        }
+
+        /** Reads its reports, one a line: it would block when nobody did. */
+        private void read(Child started) {
+            try (BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(started.output(), StandardCharsets.UTF_8))) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    lastReport = line;
+                }
+            } catch (IOException e) {
+                // it has ended
+                return;
+            }
         }
 
         @Override
         public void keepLoaded() throws IOException {
             if (client != null && !client.isAlive()) {
-                lastWords = Files.readString(client.errors()).strip().lines().reduce("", (before, last) -> last);
+                lastError = Files.readString(client.errors()).strip().lines().reduce("", (before, last) -> last);
                 again++;
                 load();
             }
@@ -123,7 +144,8 @@ interface Subject extends AutoCloseable {
         @Override
         public String rest() {
             client.close();
-            return "client started again " + again + " times" + (again == 0 ? "" : ", last: " + lastWords);
+            return "client restarted " + again + " times" + (again == 0 ? "" : " (" + lastError + ")")
+                    + ", last report " + lastReport;
         }
 
         @Override
