@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.cli;
 
+import io.gctelemetry.cli.Exit;
+import io.gctelemetry.cli.Terminal;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.figures.RequestFigures;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;

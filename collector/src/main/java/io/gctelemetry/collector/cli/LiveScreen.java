@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.cli;
 
+import io.gctelemetry.cli.Terminal;
 import io.gctelemetry.collector.report.LiveText;
 import io.gctelemetry.readers.input.Printable;
 import java.time.Instant;

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.cli;
 
+import io.gctelemetry.cli.Exit;
 import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;

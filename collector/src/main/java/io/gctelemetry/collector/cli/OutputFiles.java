@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.collector.file.AtomicFile;
+import io.gctelemetry.cli.AtomicFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.cli;
 
+import io.gctelemetry.cli.Terminal;
 import picocli.CommandLine.Option;
 
 /** The option that keeps the progress bar away. */

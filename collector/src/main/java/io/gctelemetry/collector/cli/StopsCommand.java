@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.cli;
 
+import io.gctelemetry.cli.Exit;
+import io.gctelemetry.cli.Terminal;
 import io.gctelemetry.collector.report.FileStops;
 import io.gctelemetry.collector.report.StopsCsv;
 import io.gctelemetry.collector.report.StopsHdr;

@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.cli;
 
+import io.gctelemetry.cli.Exit;
+import io.gctelemetry.cli.Terminal;
 import io.gctelemetry.collector.live.LiveListener;
 import io.gctelemetry.collector.live.NodeAddress;
 import io.gctelemetry.collector.live.NodeFollower;

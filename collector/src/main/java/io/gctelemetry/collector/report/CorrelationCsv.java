@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.correlate.Attribution;
 import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.correlate.Correlation.IdleDelay;

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.report;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.correlate.Attribution;
 import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.correlate.Correlation.IdleDelay;

@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
+
 /** Powers of ten of a nanosecond, as axes name them. */
 final class Decades {
     private Decades() {}

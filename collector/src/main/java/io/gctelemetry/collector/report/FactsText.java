@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Printable;

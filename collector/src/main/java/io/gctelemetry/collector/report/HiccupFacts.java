@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.timeline.Hiccup;
 import io.gctelemetry.timeline.HiccupCounts;

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.figures.Lengths;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,8 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.TextTable;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.live.ClientView;
 import io.gctelemetry.collector.live.NodeView;
 import io.gctelemetry.collector.live.StopLengths;

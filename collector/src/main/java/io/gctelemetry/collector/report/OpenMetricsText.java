@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.ClientMetric;

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Label;
 import java.io.IOException;

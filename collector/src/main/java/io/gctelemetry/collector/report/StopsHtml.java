@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.readers.input.Note;

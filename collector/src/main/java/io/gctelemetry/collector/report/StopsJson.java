@@ -3,6 +3,8 @@ package io.gctelemetry.collector.report;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Group;

@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Group;
@@ -134,7 +136,7 @@ final class StopsRows {
             Label label = events.label(event);
             long part = events.part(event);
             rows.add(new String[] {
-                Units.time(events.start(event), figures.description().clock()),
+                Times.time(events.start(event), figures.description().clock()),
                 Units.length(events.length(event), style),
                 part == EventTable.UNTOLD ? "" : Units.length(part, style),
                 label.name(),

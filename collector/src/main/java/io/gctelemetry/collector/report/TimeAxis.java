@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.Arrays;
@@ -91,8 +93,8 @@ final class TimeChart {
     }
 
     private String axis(long from, long to, int columns, Clock clock) {
-        String left = Units.time(from, clock);
-        String right = Units.time(to, clock);
+        String left = Times.time(from, clock);
+        String right = Times.time(to, clock);
         String line = style.of("\u2514", "+") + style.of("\u2500", "-").repeat(columns);
         int blanks = Math.max(1, columns + 1 - left.length() - right.length());
         return "  " + " ".repeat(LABEL + 1) + line + "\n" + "  " + " ".repeat(LABEL + 1)

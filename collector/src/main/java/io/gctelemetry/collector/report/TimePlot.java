@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
@@ -117,7 +119,7 @@ final class TimePlot {
                     "<circle class=\"longest\" cx=\"%.1f\" cy=\"%.1f\" r=\"5\"><title>%s</title></circle>\n",
                     x(events.end(event)),
                     y((double) events.length(event)),
-                    Html.escape(Units.time(events.start(event), clock) + ": "
+                    Html.escape(Times.time(events.start(event), clock) + ": "
                             + Units.length(events.length(event), STYLE) + ", " + label.name() + cause)));
         }
     }

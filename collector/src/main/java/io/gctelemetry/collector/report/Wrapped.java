@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.cli.Style;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.run;
 
-import io.gctelemetry.collector.file.AtomicFile;
+import io.gctelemetry.cli.AtomicFile;
 import io.gctelemetry.collector.file.DiskException;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.run;
 
-import io.gctelemetry.collector.file.AtomicFile;
+import io.gctelemetry.cli.AtomicFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

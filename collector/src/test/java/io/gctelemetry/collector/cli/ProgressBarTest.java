@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What stands at the terminal, and what is drawn on it. */
+/** What is drawn on the terminal. */
 class ProgressBarTest {
     private final List<String> drawn = new ArrayList<>();
     private long now;
@@ -45,27 +44,5 @@ class ProgressBarTest {
         now = 2_000_000_000;
         bar.advance(3_000_000_000L);
         assertThat(drawn).containsExactly("\r3.0 GB read, 1.5 GB/s\u001b[K");
-    }
-
-    @Test
-    void coloursAndWidthAreForTerminalsOnly() {
-        assertThat(Terminal.of(Map.of("COLUMNS", "70")).style().colour()).isFalse();
-        Map<String, String> terminal =
-                Map.of("GC_COLLECTOR_TERMINAL", "12", "COLUMNS", "70", "LANG", "C", "TERM", "xterm");
-        assertThat(Terminal.of(terminal).style().colour()).isTrue();
-        assertThat(Terminal.of(terminal).style().width()).isEqualTo(70);
-        assertThat(Terminal.of(terminal).style().unicode()).isFalse();
-        assertThat(Terminal.of(Map.of("GC_COLLECTOR_TERMINAL", "1", "NO_COLOR", "1"))
-                        .style()
-                        .colour())
-                .isFalse();
-        assertThat(Terminal.of(Map.of("GC_COLLECTOR_TERMINAL", "1", "TERM", "dumb"))
-                        .style()
-                        .colour())
-                .isFalse();
-        assertThat(Terminal.of(Map.of("GC_COLLECTOR_TERMINAL", "1", "LC_ALL", "de_DE.utf8"))
-                        .style()
-                        .unicode())
-                .isTrue();
     }
 }

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.readers.node.NodeDescription.Clock;

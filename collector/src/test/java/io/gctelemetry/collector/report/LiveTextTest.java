@@ -2,6 +2,7 @@ package io.gctelemetry.collector.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.live.ClientView;
 import io.gctelemetry.collector.live.NodeView;
 import io.gctelemetry.collector.live.StopLengths;

@@ -3,7 +3,7 @@ package io.gctelemetry.collector.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gctelemetry.collector.file.AtomicFile;
+import io.gctelemetry.cli.AtomicFile;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;

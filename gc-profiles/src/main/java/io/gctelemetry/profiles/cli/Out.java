@@ -1,27 +1,20 @@
 package io.gctelemetry.profiles.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.IOException;
+import io.gctelemetry.cli.Console;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 
 /**
- * Standard output and error of the program, in UTF-8 whatever the locale. Output is written whole at the end, so that a failure
- * leaves no half of it, and a failure to write is an error and not silence.
+ * Standard output and error of {@code gc-profiles}. Output is collected and written whole at the end, so that a failure leaves no
+ * part of it.
  */
 final class Out {
-
-    /* The descriptors themselves, because System.out swallows errors; tests put their own in. */
-    private static OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
-    private static OutputStream standardError = new FileOutputStream(FileDescriptor.err);
+    private static final Console CONSOLE = new Console("gc-profiles");
 
     private final StringBuilder text = new StringBuilder();
 
-    /** Sends everything elsewhere. Package private. For testing only. */
+    /** Sends everything to other streams. Package private. For testing only. */
     static void redirect(OutputStream output, OutputStream error) {
-        standardOutput = output;
-        standardError = error;
+        CONSOLE.redirect(output, error);
     }
 
     /** Adds a line. */
@@ -30,36 +23,20 @@ final class Out {
         return this;
     }
 
-    /** Adds a text as it is. */
+    /** Adds a text without changes. */
     Out text(String more) {
         text.append(more);
         return this;
     }
 
-    /** Writes everything; returns 0, or the exit code when it could not be written. */
+    /** Writes everything; returns 0, or the exit code if it cannot be written. */
     int flush() {
-        try {
-            standardOutput.write(text.toString().getBytes(StandardCharsets.UTF_8));
-            standardOutput.flush();
-            return 0;
-        } catch (IOException e) {
-            String reason = String.valueOf(e.getMessage());
-            if (reason.contains("Broken pipe")) {
-                return 141;
-            }
-            error("standard output cannot be written: " + reason);
-            return 2;
-        }
+        return CONSOLE.write(text.toString());
     }
 
-    /** Writes one line to standard error at once, without any control character it may carry. */
+    /** Writes one line to standard error at once, with control characters escaped. */
     static void error(String message) {
-        try {
-            standardError.write(("gc-profiles: " + printable(message) + "\n").getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            // Nobody listens on standard error; the exit code still tells.
-            return;
-        }
+        CONSOLE.error(printable(message));
     }
 
     /** Returns the text with control characters shown as {@code \x1b}; line feeds become blanks. */

@@ -1,24 +1,23 @@
 package io.gctelemetry.profiles.edit;
 
+import io.gctelemetry.cli.AtomicFile;
 import io.gctelemetry.profiles.data.BadDataException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
-/**
- * Writes a file so that a reader sees the old or the new one and never half of either: a temporary file beside it, forced to
- * the disk, given the old one's owner and permissions as far as allowed, and moved over it.
- */
+/** Writes option files whole or not at all, forced to the disk, with the owner and permissions of the previous file as far as allowed. */
 public final class SafeFiles {
 
     private SafeFiles() {}
@@ -49,31 +48,20 @@ public final class SafeFiles {
      * @throws BadDataException when it cannot be written; the old file is then as it was
      */
     public static void write(Path file, byte[] bytes) {
-        Path temporary = null;
         try {
-            Path real = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-            Path folder = Objects.requireNonNull(real.getParent());
-            temporary = Files.createTempFile(folder, "." + real.getFileName(), ".tmp");
-            try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-                ByteBuffer buffer = ByteBuffer.wrap(bytes);
-                while (buffer.hasRemaining()) {
-                    channel.write(buffer);
+            AtomicFile.write(file, temporary -> {
+                try (FileChannel channel =
+                        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                    ByteBuffer buffer = ByteBuffer.wrap(bytes);
+                    while (buffer.hasRemaining()) {
+                        channel.write(buffer);
+                    }
+                    channel.force(true);
                 }
-                channel.force(true);
-            }
-            copyRights(real, temporary);
-            move(temporary, real);
+                copyRights(file, temporary);
+            });
         } catch (IOException e) {
-            forget(temporary);
             throw new BadDataException(file.toString(), "cannot be written: " + reason(e));
-        }
-    }
-
-    private static void move(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
@@ -83,7 +71,7 @@ public final class SafeFiles {
             return;
         }
         if (!Files.exists(from)) {
-            target.setPermissions(java.nio.file.attribute.PosixFilePermissions.fromString("rw-r--r--"));
+            target.setPermissions(PosixFilePermissions.fromString("rw-r--r--"));
             return;
         }
         PosixFileAttributes rights = Files.readAttributes(from, PosixFileAttributes.class);
@@ -97,25 +85,14 @@ public final class SafeFiles {
         }
     }
 
-    private static void forget(@org.jspecify.annotations.Nullable Path temporary) {
-        try {
-            if (temporary != null) {
-                Files.deleteIfExists(temporary);
-            }
-        } catch (IOException e) {
-            // The write failed already and is told; a left-over temporary file is not worth a second message.
-            return;
-        }
-    }
-
     private static String reason(IOException e) {
-        if (e instanceof java.nio.file.AccessDeniedException) {
+        if (e instanceof AccessDeniedException) {
             return "permission denied";
         }
-        if (e instanceof java.nio.file.NoSuchFileException) {
+        if (e instanceof NoSuchFileException) {
             return "its folder does not exist";
         }
-        return e instanceof java.nio.file.FileSystemException f && f.getReason() != null
+        return e instanceof FileSystemException f && f.getReason() != null
                 ? f.getReason()
                 : String.valueOf(e.getMessage());
     }

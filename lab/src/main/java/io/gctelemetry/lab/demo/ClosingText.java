@@ -1,6 +1,6 @@
 package io.gctelemetry.lab.demo;
 
-import io.gctelemetry.lab.ui.Style;
+import io.gctelemetry.cli.Style;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ final class ClosingText {
         if (!lines.isEmpty()) {
             lines.add("");
         }
-        lines.add(style.heading("The run is in " + folder) + ":");
+        lines.add(style.bold("The run is in " + folder) + ":");
         file(lines, "run.yaml", "the program that was run and its conditions");
         file(lines, "nodes/" + NodeStart.NAME + "/journal.jsonl.gz", "every stop of the node: zcat it");
         file(lines, "nodes/" + NodeStart.NAME + "/gc.log", "the same stops in the JVM's own log");
@@ -53,7 +53,7 @@ final class ClosingText {
 
     private void keptNode(List<String> lines, KeptNode node) {
         URI agent = node.agent();
-        lines.add(style.heading("The node keeps running") + " as process " + node.pid() + ":");
+        lines.add(style.bold("The node keeps running") + " as process " + node.pid() + ":");
         file(lines, "CQL", node.cql().getHostString() + ":" + node.cql().getPort());
         file(lines, "metrics", agent == null ? "the agent has not logged its address" : agent + "/metrics");
         file(lines, "tables", Shown.path(node.data()) + ", yours to delete");

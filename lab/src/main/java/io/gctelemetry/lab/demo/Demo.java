@@ -1,12 +1,12 @@
 package io.gctelemetry.lab.demo;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Terminal;
 import io.gctelemetry.collector.cli.Main;
 import io.gctelemetry.lab.jdk.JavaHomes;
 import io.gctelemetry.lab.summary.SummaryText;
 import io.gctelemetry.lab.ui.Problem;
 import io.gctelemetry.lab.ui.Progress;
-import io.gctelemetry.lab.ui.Style;
-import io.gctelemetry.lab.ui.Terminal;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -22,7 +22,7 @@ public final class Demo {
 
     /** Runs the demo and exits: see {@code ./demo --help}. */
     public static void main(String[] args) throws InterruptedException {
-        System.exit(run(List.of(args), Terminal.ofThisProcess(), System.out, System.err));
+        System.exit(run(List.of(args), Terminal.of(System.getenv()), System.out, System.err));
     }
 
     static int run(List<String> args, Terminal terminal, PrintStream out, PrintStream err) throws InterruptedException {
@@ -43,7 +43,7 @@ public final class Demo {
             DemoPlan plan =
                     command.plan(args, JavaHomes.find(), installation, LocalDateTime.now(ZoneId.systemDefault()));
             MachineCheck.check(plan.heap(), plan.out());
-            Progress progress = new Progress(err, terminal.errIsTerminal(), terminal.columns());
+            Progress progress = new Progress(err, terminal.err(), terminal.columns());
             Interruption interruption = new Interruption(err);
             try {
                 tell(new DemoRun(plan, installation, interruption, progress).run(), terminal, out);

@@ -1,5 +1,6 @@
 package io.gctelemetry.lab.demo;
 
+import io.gctelemetry.cli.Durations;
 import io.gctelemetry.lab.jdk.JavaHome;
 import io.gctelemetry.lab.jdk.JavaHomes;
 import io.gctelemetry.lab.node.CassandraVersion;
@@ -152,7 +153,8 @@ final class DemoCommand {
     }
 
     private static Duration time(String option, String typed) throws Problem {
-        return Durations.parse(typed).orElseThrow(() -> wrong(option, typed, "a time such as 90s, 2m or 1h"));
+        String withUnit = typed.matches("\\d+") ? typed + "s" : typed;
+        return Durations.parse(withUnit).orElseThrow(() -> wrong(option, typed, "a time such as 90s, 2m or 1h"));
     }
 
     private static <T> T known(String option, String typed, Optional<T> meant, List<String> all) throws Problem {

@@ -1,11 +1,11 @@
 package io.gctelemetry.lab.demo;
 
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.lab.node.CassandraNode;
 import io.gctelemetry.lab.process.Child;
-import io.gctelemetry.lab.summary.Units;
 import io.gctelemetry.lab.ui.Problem;
 import io.gctelemetry.lab.ui.Progress;
 import io.gctelemetry.timeline.ClockReading;

@@ -1,6 +1,6 @@
 package io.gctelemetry.lab.demo;
 
-import io.gctelemetry.lab.summary.Units;
+import io.gctelemetry.cli.Units;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package io.gctelemetry.lab.demo;
 
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.event.Stop;
-import io.gctelemetry.lab.summary.Units;
 import java.time.Duration;
 
 /** The stops of the node so far, for the live line. */

@@ -1,7 +1,10 @@
 package io.gctelemetry.lab.summary;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.TextTable;
+import io.gctelemetry.cli.TextTable.Column;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.event.Stop;
-import io.gctelemetry.lab.ui.Style;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -46,21 +49,26 @@ public final class SummaryText {
         StopTotals node = summary.node();
         Duration measured = summary.measured().length();
         if (node.stops().isEmpty()) {
-            lines.add(style.heading("No stop of the node was told") + " in " + Units.seconds(measured) + ".");
+            lines.add(style.bold("No stop of the node was told") + " in " + Units.seconds(measured) + ".");
             return;
         }
-        lines.add(style.heading(Units.count(node.stops().size()) + (node.stops().size() == 1 ? " stop" : " stops")
+        lines.add(style.bold(Units.count(node.stops().size()) + (node.stops().size() == 1 ? " stop" : " stops")
                         + " of the node")
                 + " held its mutators for "
-                + style.figure(Units.seconds(node.stopped())) + " of " + Units.seconds(measured) + ", "
-                + style.figure(Units.percent(node.stopped(), measured)) + "; "
+                + style.strong(Units.seconds(node.stopped())) + " of " + Units.seconds(measured) + ", "
+                + style.strong(Units.percent(node.stopped(), measured)) + "; "
                 + Units.seconds(node.toSafepoint()) + " of it was time to safepoint.");
         if (summary.missed() > 0) {
             lines.add(Units.count(summary.missed()) + " more happened in the run and were not told.");
         }
         List<Stop> longest = summary.longestStops(LONGEST);
         lines.add(longest.size() == 1 ? "It was:" : "The " + longest.size() + " longest:");
-        Table table = new Table("time", ">length", ">to safepoint", "operation", "cause");
+        TextTable table = new TextTable(
+                Column.left("time"),
+                Column.right("length"),
+                Column.right("to safepoint"),
+                Column.left("operation"),
+                Column.left("cause"));
         for (Stop stop : longest) {
             Duration toSafepoint = stop.timeToSafepoint();
             String cause = stop.cause();
@@ -82,10 +90,18 @@ public final class SummaryText {
         Histogram all = reads.copy();
         all.add(writes);
         long requests = all.getTotalCount() + errors.getTotalCount();
-        lines.add(style.heading("What the client saw") + ": " + Units.count(requests) + " requests, "
+        lines.add(style.bold("What the client saw") + ": " + Units.count(requests) + " requests, "
                 + (errors.getTotalCount() == 0 ? "none" : style.alarm(Units.count(errors.getTotalCount())))
                 + " failed or timed out.");
-        Table table = new Table("", "", ">requests", ">p50", ">p90", ">p99", ">p99.9", ">max");
+        TextTable table = new TextTable(
+                Column.left(""),
+                Column.left(""),
+                Column.right("requests"),
+                Column.right("p50"),
+                Column.right("p90"),
+                Column.right("p99"),
+                Column.right("p99.9"),
+                Column.right("max"));
         table.row(row("response time", "reads", Percentiles.of(reads, 0)));
         table.row(row("", "writes", Percentiles.of(writes, 0)));
         table.row(row("", "all", Percentiles.of(all, errors.getTotalCount())));
@@ -112,8 +128,14 @@ public final class SummaryText {
         long held = worst.stream().filter(second -> !second.ofNode().isEmpty()).count();
         long halfExplained =
                 worst.stream().filter(WorstSecond::stopIsAtLeastHalf).count();
-        lines.add(style.heading("The client's " + worst.size() + " worst seconds") + ", by their longest response:");
-        Table table = new Table("ended", ">longest", ">requests", ">longest stop", "operation", "client's own stop");
+        lines.add(style.bold("The client's " + worst.size() + " worst seconds") + ", by their longest response:");
+        TextTable table = new TextTable(
+                Column.left("ended"),
+                Column.right("longest"),
+                Column.right("requests"),
+                Column.right("longest stop"),
+                Column.left("operation"),
+                Column.left("client's own stop"));
         for (WorstSecond second : worst) {
             Optional<Stop> node = second.longestOfNode();
             table.row(
@@ -125,21 +147,21 @@ public final class SummaryText {
                     second.longestOfClient().map(SummaryText::length).orElse("none"));
         }
         lines.addAll(table.lines(INDENT, style));
-        lines.add(INDENT + style.figure(held + " of " + worst.size()) + " overlap a stop of the node; so do "
+        lines.add(INDENT + style.strong(held + " of " + worst.size()) + " overlap a stop of the node; so do "
                 + Units.count(summary.secondsWithStop()) + " of all "
                 + Units.count(summary.latencies().windows().size()) + " seconds.");
-        lines.add(INDENT + style.figure("In " + halfExplained + " of " + worst.size())
+        lines.add(INDENT + style.strong("In " + halfExplained + " of " + worst.size())
                 + " the stop lasts at least half as long as the response and may explain it.");
     }
 
     private void clientsOwn(List<String> lines) {
         StopTotals client = summary.client();
         if (client.stops().isEmpty()) {
-            lines.add(style.heading("The client's own JVM") + " told no stop.");
+            lines.add(style.bold("The client's own JVM") + " told no stop.");
             return;
         }
         Stop longest = client.longest(1).get(0);
-        lines.add(style.heading("The client's own JVM") + " was stopped "
+        lines.add(style.bold("The client's own JVM") + " was stopped "
                 + Units.count(client.stops().size()) + " times, " + Units.seconds(client.stopped()) + " in all, "
                 + length(longest) + " at most (" + longest.operation() + " at "
                 + Units.timeOfDay(longest.interval().start(), zone) + ").");

@@ -2,7 +2,7 @@ package io.gctelemetry.lab.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.lab.ui.Style;
+import io.gctelemetry.cli.Style;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;

@@ -100,8 +100,8 @@ class DemoCommandTest {
 
     @ParameterizedTest
     @CsvSource({"90s, 90", "90, 90", "2m, 120", "1h, 3600", "0, 0"})
-    void timesAreReadAsPeopleTypeThem(String typed, long seconds) {
-        assertThat(Durations.parse(typed)).contains(Duration.ofSeconds(seconds));
+    void timesAreReadAsPeopleTypeThem(String typed, long seconds) throws Problem {
+        assertThat(plan("--warmup=" + typed).warmup()).isEqualTo(Duration.ofSeconds(seconds));
     }
 
     @Test

@@ -2,7 +2,7 @@ package io.gctelemetry.lab.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.lab.ui.Style;
+import io.gctelemetry.cli.Style;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
@@ -107,7 +107,7 @@ class SummaryTextTest {
 
         assertThat(String.join("", new SummaryText(summary, ZoneOffset.UTC, Style.PLAIN).lines()))
                 .doesNotContain("\u001b");
-        assertThat(String.join("", new SummaryText(summary, ZoneOffset.UTC, Style.COLOUR).lines()))
+        assertThat(String.join("", new SummaryText(summary, ZoneOffset.UTC, new Style(100, true, true)).lines()))
                 .contains("\u001b[1mNo stop of the node was told\u001b[0m");
     }
 

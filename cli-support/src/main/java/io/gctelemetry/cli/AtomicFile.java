@@ -1,7 +1,6 @@
-package io.gctelemetry.collector.file;
+package io.gctelemetry.cli;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -11,24 +10,25 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes a file whole or not at all: beside its place first, then moved there. What stood there before stays as it was
- * until then, also when the disk is full or the process is ended by a signal. A link is followed; what is no regular file,
- * such as a pipe, is written to as it comes.
+ * Writes a file whole or not at all: to a temporary file in the same folder, which then replaces it. The previous content
+ * remains until then, also if the disk is full or a signal ends the process. A symbolic link is followed. What is not a
+ * regular file, such as a pipe, is written directly.
  */
 public final class AtomicFile {
     private static final Set<Path> UNFINISHED = ConcurrentHashMap.newKeySet();
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(AtomicFile::forgetUnfinished, "gc-telemetry-unfinished-files"));
+        Runtime.getRuntime().addShutdownHook(new Thread(AtomicFile::deleteUnfinished, "gc-telemetry-unfinished-files"));
     }
 
     private AtomicFile() {}
 
+    /** Writes a text in UTF-8. */
     public static void write(Path file, String text) throws IOException {
         write(file, temporary -> Files.writeString(temporary, text, StandardCharsets.UTF_8));
     }
 
-    /** Lets {@code body} fill a file beside {@code file} and moves that into place; a body that throws leaves nothing. */
+    /** Lets {@code body} fill a temporary file, then replaces {@code file} by it; a body that throws leaves no file. */
     public static void write(Path file, Body body) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             body.fill(file);
@@ -55,32 +55,18 @@ public final class AtomicFile {
         }
     }
 
-    private static void forgetUnfinished() {
+    private static void deleteUnfinished() {
         for (Path file : UNFINISHED) {
             try {
                 Files.deleteIfExists(file);
             } catch (IOException e) {
-                // The process is ending: there is nobody to tell, and the name says what the file is.
+                // The process is ending and nobody can be notified; the file name shows its origin.
             }
         }
     }
 
-    /** Fills the file it is given. */
+    /** Fills the file at a path. */
     public interface Body {
         void fill(Path file) throws IOException;
-    }
-
-    /** Fills a file through a stream that the caller does not have to close. */
-    public static void stream(Path file, StreamBody body) throws IOException {
-        write(file, temporary -> {
-            try (OutputStream out = Files.newOutputStream(temporary)) {
-                body.fill(out);
-            }
-        });
-    }
-
-    /** Writes to the stream it is given. */
-    public interface StreamBody {
-        void fill(OutputStream out) throws IOException;
     }
 }

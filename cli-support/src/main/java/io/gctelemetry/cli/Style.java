@@ -1,0 +1,49 @@
+package io.gctelemetry.cli;
+
+/**
+ * The abilities of the device that shows a text.
+ *
+ * @param width in characters
+ * @param unicode whether it shows more than ASCII
+ * @param colour whether it interprets escape sequences for colours
+ */
+public record Style(int width, boolean unicode, boolean colour) {
+    private static final String RESET = "\u001b[0m";
+
+    /** For a file or another program. */
+    public static final Style PLAIN = new Style(100, true, false);
+
+    /** Returns the text in bold: for headings. */
+    public String bold(String text) {
+        return wrap("\u001b[1m", text);
+    }
+
+    /** Returns the text in faint: for the heads of tables. */
+    public String faint(String text) {
+        return wrap("\u001b[2m", text);
+    }
+
+    /** Returns the text in cyan: for the main figure. */
+    public String strong(String text) {
+        return wrap("\u001b[36m", text);
+    }
+
+    /** Returns the text in bold red: for warnings and failures. */
+    public String alarm(String text) {
+        return wrap("\u001b[1;31m", text);
+    }
+
+    /** Returns one of two spellings. */
+    public String of(String unicodeText, String ascii) {
+        return unicode ? unicodeText : ascii;
+    }
+
+    /** Returns the separator of items in one line. */
+    public String dot() {
+        return of(" \u00b7 ", ", ");
+    }
+
+    private String wrap(String begin, String text) {
+        return colour ? begin + text + RESET : text;
+    }
+}
