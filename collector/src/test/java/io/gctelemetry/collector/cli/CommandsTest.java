@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.gctelemetry.collector.testing.SchemaCheck;
 import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.testing.Golden;
+import io.gctelemetry.testing.SchemaCheck;
 import io.gctelemetry.timeline.ClientTimeline;
 import io.gctelemetry.timeline.ClientTimelineBuilder;
 import java.io.IOException;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.testing.FoldedJson;
 import io.gctelemetry.collector.testing.RealRuns;
-import io.gctelemetry.collector.testing.SchemaCheck;
 import io.gctelemetry.testing.Golden;
+import io.gctelemetry.testing.SchemaCheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
