@@ -41,7 +41,7 @@ public final class CostTables {
     public static String running(Results results) {
         return tables(
                 results,
-                List.of("Beside the bare JVM", "A scrape over a connection that is kept"),
+                List.of("Next to the bare JVM", "A scrape over a connection that is kept"),
                 List.of(RUNNING, SCRAPE));
     }
 

@@ -16,7 +16,7 @@ public final class Machine {
     public String describe() {
         return begun + ", " + Runtime.getRuntime().availableProcessors() + " cores of " + cpu() + ", "
                 + System.getProperty("os.name") + " " + System.getProperty("os.version")
-                + "; load average of the last 1, 5 and 15 minutes " + loadAtBegin + " at the begin, " + load()
+                + "; load average of the last 1, 5 and 15 minutes " + loadAtBegin + " at the start, " + load()
                 + " at the end (the benchmark's own included)";
     }
 

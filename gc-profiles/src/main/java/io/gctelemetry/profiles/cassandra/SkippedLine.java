@@ -13,15 +13,15 @@ public record SkippedLine(String file, int line, String text, Reason reason) {
     /** Why a line is passed over. */
     public enum Reason {
         /** A blank or tab stands before it. */
-        LEADING_BLANK("a blank or tab stands before the hyphen"),
+        LEADING_BLANK("a blank or tab precedes the hyphen"),
         /** A byte order mark stands before the first line. */
-        BYTE_ORDER_MARK("a byte order mark stands before the hyphen; save the file without one"),
+        BYTE_ORDER_MARK("a byte order mark precedes the hyphen; save the file without one"),
         /** The hyphen is a typographic dash or minus. */
         OTHER_DASH("it begins with a typographic dash and not with a hyphen"),
         /** A prefix of JDK versions, as Elasticsearch has it. */
         JDK_PREFIX("Cassandra knows no prefix of JDK versions; use the file of the JDK"),
         /** A shell word such as JVM_OPTS= or export. */
-        SHELL("option files are no shell scripts; this belongs into cassandra-env.sh"),
+        SHELL("option files are not shell scripts; move this to cassandra-env.sh"),
         /** An option without its hyphen. */
         NO_HYPHEN("the hyphen is missing"),
         /** Words that speak of an option. */

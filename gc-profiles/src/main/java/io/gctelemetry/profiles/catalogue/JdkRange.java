@@ -24,7 +24,7 @@ public record JdkRange(int from, int to) {
         } catch (NumberFormatException e) {
             // told below
         }
-        throw new BadDataException(place, "'" + text + "' is no span of JDKs from 8 to 26, such as 11-14");
+        throw new BadDataException(place, "'" + text + "' is not a range of JDKs from 8 to 26, such as 11-14");
     }
 
     /** Returns whether the JDK lies in the span. */

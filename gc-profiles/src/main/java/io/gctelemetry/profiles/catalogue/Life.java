@@ -29,7 +29,7 @@ public final class Life {
         for (String part : text.split("; ", -1)) {
             int blank = part.indexOf(' ');
             if (blank < 0) {
-                throw new BadDataException(place, "'" + part + "' is no kind with a span of JDKs");
+                throw new BadDataException(place, "'" + part + "' is not a kind with a range of JDKs");
             }
             Kind kind = kind(place, part.substring(0, blank));
             JdkRange span = JdkRange.parse(place, part.substring(blank + 1));
@@ -44,7 +44,7 @@ public final class Life {
         try {
             return Kind.valueOf(first.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new BadDataException(place, "'" + word + "' is no kind of option");
+            throw new BadDataException(place, "'" + word + "' is not a kind of option");
         }
     }
 

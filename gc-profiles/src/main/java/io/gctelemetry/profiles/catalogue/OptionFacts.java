@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param range what the JVM takes, as {@code 0..100}; from JDK 9 on unless the table names 8
  * @param unifiedLogging what takes its place in -Xlog, or null
  * @param replacedBy what to use where it is gone, or null
- * @param traps what has gone wrong with it without a word
+ * @param traps what has gone wrong with it without a message
  * @param values the texts it takes
  */
 public record OptionFacts(

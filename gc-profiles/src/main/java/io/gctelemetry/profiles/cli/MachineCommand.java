@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "machine",
         mixinStandardHelpOptions = true,
-        description = "Check the memory settings of this machine and report what to change for a Cassandra " + "node.",
+        description = "Check the memory settings of this machine and report what to change for a Cassandra node.",
         footer = {
             "",
             "Exit code 1 if there is something to change.",

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
         description = "Compare wanted options with their effect in a real JVM.",
         footer = {
             "",
-            "With --cassandra-home or CASSANDRA_HOME the scripts of the installation build the " + "command line.",
+            "With --cassandra-home or CASSANDRA_HOME the scripts of the installation build the command line.",
             "Exit code 1 if the JVM refuses, warns, or has another value.",
             "",
             "Examples:",

@@ -160,7 +160,7 @@ final class SchemaCheck {
             if (property != null) {
                 check(property, member.getValue(), inner);
             } else if (Boolean.FALSE.equals(schema.get("additionalProperties"))) {
-                complain(inner, "is no key of this schema");
+                complain(inner, "is not a key of this schema");
             } else if (schema.get("additionalProperties") instanceof Map) {
                 check(Objects.requireNonNull(schema.objectOrNull("additionalProperties")), member.getValue(), inner);
             }

@@ -55,7 +55,7 @@ public final class Block {
                 }
             } else if (text.equals(END)) {
                 if (open == 0) {
-                    throw lost(file, line.number(), "an end marker stands outside");
+                    throw lost(file, line.number(), "an end marker has no start marker");
                 }
                 open = 0;
             } else if (open == 0) {

@@ -57,7 +57,7 @@ final class ArgumentCheck implements Check {
         }
         StandardOption option = found.get();
         if (option.endsJvm()) {
-            findings.of(Rule.NOT_FOR_A_NODE, "the JVM does what " + text + " says and ends: no node starts")
+            findings.of(Rule.NOT_FOR_A_NODE, "the JVM does what " + text + " requests and ends: no node starts")
                     .at(argument)
                     .fix("leave it out")
                     .edits(Edits.drop(argument))

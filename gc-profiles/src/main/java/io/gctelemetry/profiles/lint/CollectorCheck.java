@@ -50,7 +50,7 @@ final class CollectorCheck implements Check {
         } else if (selected.isEmpty() && context.wanted().isEmpty() && gc != null && gc != Gc.C4) {
             findings.of(Rule.COLLECTOR_DEFAULT, "no collector is chosen: JDK " + context.jdk() + " takes " + gc.title())
                     .severity(gc == Gc.PARALLEL ? Severity.WARNING : Severity.INFO)
-                    .fix("say which, so that nobody has to know the default")
+                    .fix("select it explicitly")
                     .add();
         }
         if (selected.size() == 1 && (gc == Gc.SERIAL || gc == Gc.EPSILON)) {
@@ -131,7 +131,7 @@ final class CollectorCheck implements Check {
                                 Rule.SILENT_FALLBACK,
                                 "JDK " + context.jdk() + " has no "
                                         + refused.get(0).option().name() + ", and this hides it: " + gc.title()
-                                        + " runs without a word")
+                                        + " runs without a message")
                         .at(argument)
                         .fix("leave it out and choose a collector the JDK has")
                         .edits(Edits.drop(argument))
@@ -139,7 +139,7 @@ final class CollectorCheck implements Check {
             } else {
                 findings.of(
                                 Rule.IGNORE_UNRECOGNIZED,
-                                "misspelt and removed options, even a collector, are passed over without a word")
+                                "misspelt and removed options, even a collector, are ignored without a message")
                         .at(argument)
                         .fix("leave it out")
                         .edits(Edits.drop(argument))
@@ -154,7 +154,9 @@ final class CollectorCheck implements Check {
             return;
         }
         if (OVERRIDDEN.contains(facts.name())) {
-            findings.of(Rule.NO_EFFECT, "cassandra-env.sh always gives -Xms and -Xmx, which win over it without a word")
+            findings.of(
+                            Rule.NO_EFFECT,
+                            "cassandra-env.sh always gives -Xms and -Xmx, which win over it without a message")
                     .at(argument)
                     .fix("set -Xms and -Xmx")
                     .edits(Edits.drop(argument))

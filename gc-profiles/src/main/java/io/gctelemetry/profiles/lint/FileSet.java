@@ -158,7 +158,7 @@ public final class FileSet {
                 findings.of(
                                 Rule.FILE_RENAMED,
                                 "it looks like jvm.options of 3.11 under another name: with " + version.homeOf(jdk)
-                                        + " beside it two collectors or removed options may meet")
+                                        + " in the same folder, two collectors or removed options can be combined")
                         .at(file.name(), 0, "")
                         .fix("split it with gc-profiles upgrade --cassandra 3.11:" + version.version())
                         .add();

@@ -79,7 +79,7 @@ final class HeapCheck implements Check {
                     findings.of(
                                     Rule.NO_EFFECT,
                                     "cassandra-env.sh looks for the texts Xmx and Xms, finds none, and adds both after it:"
-                                            + " they win without a word")
+                                            + " they win without a message")
                             .at(argument)
                             .fix("write -Xms and -Xmx")
                             .edits(Edits.replace(
@@ -162,7 +162,7 @@ final class HeapCheck implements Check {
                             Rule.COMPRESSED_OOPS_IMPOSSIBLE,
                             tooLarge
                                     ? "the heap is too large for compressed references; the JVM warns and turns them off"
-                                    : gc.title() + " never compresses references; it is false without a word")
+                                    : gc.title() + " never compresses references; it is false without a message")
                     .at(asked.get())
                     .fix("leave it out")
                     .edits(Edits.drop(asked.get()))

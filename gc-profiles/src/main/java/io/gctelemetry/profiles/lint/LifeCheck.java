@@ -139,7 +139,7 @@ final class LifeCheck implements Check {
                             Rule.COLLECTOR_MISSING_IN_BUILD,
                             "JDK 8 has it only in builds with the back-port (Red Hat, Fedora, the Shenandoah project); others refuse it")
                     .at(argument)
-                    .fix("use such a build and say --vendor redhat, or use G1")
+                    .fix("use such a build and set --vendor redhat, or use G1")
                     .add();
             return;
         }
@@ -171,7 +171,7 @@ final class LifeCheck implements Check {
             return facts.unifiedLogging().contains(" ")
                             || facts.unifiedLogging().endsWith("=")
                     ? "leave it out; -Xlog has it as " + facts.unifiedLogging()
-                    : "leave it out; -Xlog:" + facts.unifiedLogging() + " says the same";
+                    : "leave it out; -Xlog:" + facts.unifiedLogging() + " is the same";
         }
         String other = facts.replacedBy();
         if (other == null) {

@@ -62,7 +62,7 @@ final class LintContext {
         return target.feature();
     }
 
-    /** Returns whether options the JVM does not know are passed over without a word. */
+    /** Returns whether options the JVM does not know are passed over without a message. */
     boolean ignoresUnrecognized() {
         return ignoresUnrecognized;
     }

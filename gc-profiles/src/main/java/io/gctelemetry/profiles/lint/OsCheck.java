@@ -31,7 +31,7 @@ final class OsCheck implements Check {
                     .or(() -> on(context, "UseNUMAInterleaving"))
                     .ifPresent(argument -> findings.of(
                                     Rule.NUMA_ONE_NODE,
-                                    "the machine has one node; the JVM sets it to false without a word")
+                                    "the machine has one node; the JVM sets it to false without a message")
                             .at(argument)
                             .add());
         }
@@ -90,7 +90,8 @@ final class OsCheck implements Check {
         }
         String file = THP + (shared ? "shmem_enabled" : "enabled");
         String value = shared ? "advise" : "madvise";
-        String word = shared && context.jdk() < 24 ? "says nothing and uses small pages" : "warns and uses small pages";
+        String word =
+                shared && context.jdk() < 24 ? "prints nothing and uses small pages" : "warns and uses small pages";
         findings.of(
                         shared ? Rule.THP_SHMEM : Rule.THP_MADVISE,
                         (given == null ? "it needs " + value + " in " + file : file + " is never")

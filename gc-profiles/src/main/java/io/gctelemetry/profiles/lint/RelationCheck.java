@@ -65,7 +65,7 @@ final class RelationCheck implements Check {
                     .ifPresent(argument -> findings.of(
                                     Rule.VALUE_ROUNDED,
                                     "it is more than MaxMetaspaceSize, and the JVM takes "
-                                            + Sizes.format(most.getAsLong()) + " without a word")
+                                            + Sizes.format(most.getAsLong()) + " without a message")
                             .at(argument)
                             .fix("make MaxMetaspaceSize larger, or leave it out")
                             .add());

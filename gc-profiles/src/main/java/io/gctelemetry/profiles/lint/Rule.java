@@ -37,7 +37,7 @@ public enum Rule {
     // collectors
     TWO_COLLECTORS(ERROR, REFUSED, "Two collectors."),
     COLLECTOR_MISSING_IN_BUILD(ERROR, REFUSED, "A collector the build of the JDK leaves out."),
-    SILENT_FALLBACK(ERROR, OTHER_MEANING, "A collector that is refused without a word; another one runs."),
+    SILENT_FALLBACK(ERROR, OTHER_MEANING, "A collector that is refused without a message; another one runs."),
     COLLECTOR_NOT_FOR_CASSANDRA(WARNING, RISK, "A collector no Cassandra node should have."),
     COLLECTOR_DEFAULT(INFO, OTHER_MEANING, "No collector is chosen: the JVM takes its default."),
     NO_EFFECT(WARNING, IGNORED, "An option of another collector, or one the scripts override."),
@@ -45,7 +45,7 @@ public enum Rule {
     XMX_XMS_PAIR(ERROR, REFUSED, "-Xmx without -Xms or the other way round: cassandra-env.sh exits."),
     XMN_XMX_PAIR(ERROR, REFUSED, "-Xmn without -Xmx: cassandra-env.sh exits."),
     XMN_WITH_G1(
-            ERROR, REFUSED, "-Xmn beside G1: cassandra-env.sh of 4.0 and later exits; before, the pause goal is lost."),
+            ERROR, REFUSED, "-Xmn with G1: cassandra-env.sh of 4.0 and later exits; before, the pause goal is lost."),
     XMN_WITHOUT_EFFECT(INFO, IGNORED, "-Xmn under a collector that does not keep to it."),
     YOUNG_SIZE_FIXED(WARNING, OTHER_MEANING, "A fixed young generation under G1, which loses its pause goal."),
     SCRIPT_TAKES_FOR_CMS(
@@ -63,7 +63,7 @@ public enum Rule {
     CONC_GT_PARALLEL(ERROR, REFUSED, "More concurrent than parallel collector threads."),
     CONC_THREADS_ALL_CORES(WARNING, RISK, "A concurrent collector that may take every core."),
     // syntax of option files
-    LINE_IGNORED(ERROR, SKIPPED, "A line the scripts pass over."),
+    LINE_IGNORED(ERROR, SKIPPED, "A line the scripts ignore."),
     TRAILING_COMMENT(ERROR, REFUSED, "A comment after an option: its words become arguments."),
     VARIABLE_IN_FILE(ERROR, REFUSED, "A variable: option files are not expanded."),
     WORD_SPLITTING(ERROR, REFUSED, "A value with blanks or quotes: the scripts split it."),

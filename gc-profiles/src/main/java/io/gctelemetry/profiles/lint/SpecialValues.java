@@ -53,7 +53,7 @@ final class SpecialValues {
         }
     }
 
-    /** Sizes nobody means in bytes; a number without a unit below 1 MB is a slip the JVM may take without a word. */
+    /** Sizes nobody means in bytes; a number without a unit below 1 MB is a slip the JVM may take without a message. */
     private static void withoutUnit(Argument argument, long given, Findings findings) {
         String value = String.valueOf(argument.option().value());
         if (given > 0 && given < Sizes.MB && value.matches("\\d+") && !findings.refused(argument)) {
@@ -110,7 +110,8 @@ final class SpecialValues {
             String meant = "-XX:G1HeapRegionSize=" + argument.option().value() + "m";
             findings.of(
                             Rule.BAD_UNIT,
-                            "the number is " + Sizes.describe(given) + ", which the JVM raises to 1 MB without a word")
+                            "the number is " + Sizes.describe(given)
+                                    + ", which the JVM raises to 1 MB without a message")
                     .at(argument)
                     .severity(Severity.WARNING)
                     .outcome(Outcome.OTHER_MEANING)
@@ -123,7 +124,7 @@ final class SpecialValues {
             findings.of(
                             Rule.VALUE_ROUNDED,
                             "regions are powers of two up to " + Sizes.format(largestRegion(context)) + ": JDK "
-                                    + context.jdk() + " takes " + Sizes.format(taken) + " without a word")
+                                    + context.jdk() + " takes " + Sizes.format(taken) + " without a message")
                     .at(argument)
                     .fix("write -XX:G1HeapRegionSize=" + Sizes.format(taken))
                     .edits(Edits.replace(argument, "-XX:G1HeapRegionSize=" + Sizes.format(taken)))

@@ -161,7 +161,7 @@ final class SyntaxCheck implements Check {
             boolean log = context.jdk() >= 9 && word.startsWith("-Xlog");
             findings.of(
                             Rule.VARIABLE_IN_FILE,
-                            "nothing is expanded in option files: the JVM gets the text as it stands"
+                            "nothing is expanded in option files: the JVM gets the text unchanged"
                                     + (number
                                             ? " and refuses it as a number"
                                             : log ? " and finds no such folder, or makes a file of that name" : ""))

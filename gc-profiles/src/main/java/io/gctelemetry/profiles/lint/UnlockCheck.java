@@ -76,7 +76,7 @@ final class UnlockCheck implements Check {
             Argument late = after.get();
             findings.of(
                             Rule.UNLOCK_ORDER,
-                            "it stands after " + name + ", which is " + kind.key() + " on JDK " + context.jdk()
+                            "it follows " + name + ", which is " + kind.key() + " on JDK " + context.jdk()
                                     + ": The unlock option must precede '" + name + "'")
                     .at(late.fromFile() ? late : argument)
                     .fix("put " + line + " before " + argument.option().text())

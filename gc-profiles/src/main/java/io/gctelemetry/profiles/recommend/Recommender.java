@@ -34,7 +34,7 @@ public final class Recommender {
             "no-thp", "transparent huge pages must be off",
             "huge-pages", "the OS must reserve large pages for the whole heap: vm.nr_hugepages",
             "max-map-count",
-                    "vm.max_map_count must be large enough for the heap: gc-profiles machine --heap says how large");
+                    "vm.max_map_count must be large enough for the heap: gc-profiles machine --heap prints the number");
 
     /** Tables of latency with the percentile they are about; the worst of several counts. */
     private static final Map<String, Double> PERCENTILES = Map.of(

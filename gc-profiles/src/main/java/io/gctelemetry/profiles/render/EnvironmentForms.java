@@ -65,7 +65,7 @@ final class EnvironmentForms {
         if (refusesWhatIsShipped(rendering, shipped)) {
             return Optional.of("the shipped " + file + " holds options of CMS, which JDK "
                     + rendering.target().feature()
-                    + " refuses whatever JVM_EXTRA_OPTS says; comment them out there, or use --into, which does");
+                    + " refuses with any JVM_EXTRA_OPTS; comment them out there, or use --into, which does");
         }
         return Optional.of("the shipped " + file
                 + " selects CMS, so cassandra-env.sh adds -Xmn, which JVM_EXTRA_OPTS cannot take back; "

@@ -27,11 +27,11 @@ public final class GcLogging {
                             + "whole region table inside each pause."));
         }
         return List.of(
-                option("-Xloggc:" + file, "The GC log; Cassandra's own setting of it loses because it stands before."),
+                option("-Xloggc:" + file, "The GC log; it follows Cassandra's own setting and overrides it."),
                 option("-XX:+PrintGCDetails", "Sizes and times of each collection."),
-                option("-XX:+PrintGCDateStamps", "Dates, to lay the log beside the client's."),
+                option("-XX:+PrintGCDateStamps", "Dates, to compare the log with the client's."),
                 option("-XX:+PrintTenuringDistribution", "Ages in the survivor spaces."),
-                option("-XX:+PrintGCApplicationStoppedTime", "Every stop, also those that are no collection."),
+                option("-XX:+PrintGCApplicationStoppedTime", "Every stop, also those outside collections."),
                 option("-XX:+UseGCLogFileRotation", "Keeps the log from filling the disk."),
                 option("-XX:NumberOfGCLogFiles=10", "Ten files."),
                 option("-XX:GCLogFileSize=10M", "Of 10 MB each."));

@@ -22,7 +22,7 @@ final class KubernetesForms {
         List<String> out = head(rendering);
         out.add(
                 "# Part of a CassandraDatacenter. The builder writes a collector of its own into the file of the JDK unless");
-        out.add("# garbage_collector says which, and the JVM refuses two.");
+        out.add("# garbage_collector names one, and the JVM refuses two.");
         out.add("spec:");
         out.add("  config:");
         if (perJdk != null) {

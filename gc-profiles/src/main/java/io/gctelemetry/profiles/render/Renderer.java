@@ -62,7 +62,7 @@ public final class Renderer {
         }
         if (request.agent() != null) {
             options.add(new RenderedOption(
-                    "-javaagent:" + request.agent(), "Tells Prometheus about stops, pauses and memory.", List.of()));
+                    "-javaagent:" + request.agent(), "Exports stops, pauses and memory to Prometheus.", List.of()));
         }
         options.add(new RenderedOption(
                 TAG + profile.tag(), "Names this set in the JVM's own arguments, for metrics and reports.", List.of()));

@@ -26,7 +26,7 @@ final class Unlocks {
             if (kind != null && unlocked.add(kind)) {
                 out.add(new RenderedOption(
                         unlock(kind),
-                        parsed.name() + " is " + kind.key() + " on JDK " + jdk + ": the unlock must stand before it.",
+                        parsed.name() + " is " + kind.key() + " on JDK " + jdk + ": the unlock must precede it.",
                         List.of()));
             }
             out.add(option);

@@ -37,6 +37,6 @@ public record JdkFacts(
     public @Nullable String support() {
         return longTerm || until == null
                 ? null
-                : "JDK " + feature + " is no long-term release; its updates ended in " + until;
+                : "JDK " + feature + " is not a long-term release; its updates ended in " + until;
     }
 }

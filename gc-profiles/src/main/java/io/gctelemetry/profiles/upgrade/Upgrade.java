@@ -262,7 +262,7 @@ public final class Upgrade {
             } else if (!StandardFate.of(catalogue, option, jdk).isEmpty()) {
                 drop(line, name, StandardFate.of(catalogue, option, jdk));
             } else if (facts != null && restatesDefault(facts, option)) {
-                drop(line, name, "JDK " + jdk + " warns that it will go, and it only says what is the default");
+                drop(line, name, "JDK " + jdk + " warns of its removal, and it only sets the default");
             } else if (collectorGone
                     && facts != null
                     && (facts.collectors().contains(Gc.CMS)

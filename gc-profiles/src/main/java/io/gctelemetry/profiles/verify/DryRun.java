@@ -134,7 +134,7 @@ public final class DryRun {
             }
         }
         if (exit != 0 && messages.isEmpty()) {
-            messages.add("it ended with exit code " + exit + " and said nothing");
+            messages.add("it ended with exit code " + exit + " without a message");
         }
         return new Result(exit == 0, messages, exit == 0 ? flags : Map.of(), List.copyOf(changed));
     }

@@ -88,7 +88,7 @@ public final class ScriptRun {
                     .filter(line -> !line.isBlank())
                     .reduce((one, two) -> two)
                     .orElse("nothing");
-            throw new BadDataException(home.toString(), "its scripts exit and say: " + said);
+            throw new BadDataException(home.toString(), "its scripts exit with the message: " + said);
         }
         List<String> out = new ArrayList<>();
         for (String word : lines.subList(begin + 1, lines.size())) {

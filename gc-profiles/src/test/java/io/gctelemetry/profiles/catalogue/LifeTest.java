@@ -27,7 +27,7 @@ class LifeTest {
     void aMalformedLifeNamesItsPlace() {
         assertThatThrownBy(() -> Life.parse("options/zgc.yaml", "product 30"))
                 .isInstanceOf(BadDataException.class)
-                .hasMessageStartingWith("options/zgc.yaml: '30' is no span of JDKs");
+                .hasMessageStartingWith("options/zgc.yaml: '30' is not a range of JDKs");
     }
 
     /** The table that options of Cassandra's files were found to follow. */

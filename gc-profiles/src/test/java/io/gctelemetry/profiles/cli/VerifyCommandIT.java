@@ -97,7 +97,7 @@ class VerifyCommandIT {
         Cli cli = Cli.run("verify", "--java", JAVA, "--cassandra-home", home.toString());
         assertThat(cli.err())
                 .isEqualTo("gc-profiles: " + home
-                        + ": its scripts exit and say: Please set or unset -Xmx and -Xms flags in pairs.\n");
+                        + ": its scripts exit with the message: Please set or unset -Xmx and -Xms flags in pairs.\n");
         assertThat(cli.exit()).isEqualTo(2);
     }
 

@@ -71,7 +71,7 @@ class CompileDataTest {
     @Test
     void anUnknownKeyEndsTheBuild() throws IOException {
         assertThat(complaintsAfter("profiles/c4.yaml", text -> text + "colour: red\n"))
-                .containsExactly("profiles/c4.yaml /colour is no key of this schema");
+                .containsExactly("profiles/c4.yaml /colour is not a key of this schema");
     }
 
     @Test

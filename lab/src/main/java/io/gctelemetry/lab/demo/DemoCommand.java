@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "examples:",
-            "  ./demo                                    Cassandra 5.0 with G1, less than four " + "minutes",
+            "  ./demo                                    Cassandra 5.0 with G1, less than four minutes",
             "  ./demo --gc zgc --heap 2g                 the same load with another collector",
             "  ./demo --cassandra 3.11 --gc cms          an old Cassandra, on JDK 8",
             "  ./demo --rate 800 --duration 10m --keep   a longer run; the node keeps running",

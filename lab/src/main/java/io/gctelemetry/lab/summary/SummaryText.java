@@ -49,7 +49,7 @@ public final class SummaryText {
         StopTotals node = summary.node();
         Duration measured = summary.measured().length();
         if (node.stops().isEmpty()) {
-            lines.add(style.bold("No stop of the node was told") + " in " + Units.seconds(measured) + ".");
+            lines.add(style.bold("No stop of the node was reported") + " in " + Units.seconds(measured) + ".");
             return;
         }
         lines.add(style.bold(Units.count(node.stops().size()) + (node.stops().size() == 1 ? " stop" : " stops")
@@ -59,7 +59,7 @@ public final class SummaryText {
                 + style.strong(Units.percent(node.stopped(), measured)) + "; "
                 + Units.seconds(node.toSafepoint()) + " of it was time to safepoint.");
         if (summary.missed() > 0) {
-            lines.add(Units.count(summary.missed()) + " more happened in the run and were not told.");
+            lines.add(Units.count(summary.missed()) + " more happened in the run and were not reported.");
         }
         List<Stop> longest = summary.longestStops(LONGEST);
         lines.add(longest.size() == 1 ? "It was:" : "The " + longest.size() + " longest:");
@@ -157,7 +157,7 @@ public final class SummaryText {
     private void clientsOwn(List<String> lines) {
         StopTotals client = summary.client();
         if (client.stops().isEmpty()) {
-            lines.add(style.bold("The client's own JVM") + " told no stop.");
+            lines.add(style.bold("The client's own JVM") + " reported no stop.");
             return;
         }
         Stop longest = client.longest(1).get(0);

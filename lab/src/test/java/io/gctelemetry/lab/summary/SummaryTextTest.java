@@ -68,7 +68,7 @@ class SummaryTextTest {
                         .failures(10, 5_000),
                 """
                 1 stop of the node held its mutators for 0.005 s of 12.000 s, 0.04 %; 0.000 s of it was time to safepoint.
-                10 more happened in the run and were not told.
+                10 more happened in the run and were not reported.
                 It was:
                   time           length  to safepoint  operation  cause
                   12:00:00.100  5.00 ms       0.10 ms  Cleanup    -
@@ -90,14 +90,14 @@ class SummaryTextTest {
                   2 of 2 overlap a stop of the node; so do 2 of all 2 seconds.
                   In 1 of 2 the stop lasts at least half as long as the response and may explain it.
 
-                The client's own JVM told no stop.
+                The client's own JVM reported no stop.
                 """);
     }
 
     @Test
     void aRunWithoutStopsSaysSo() {
         assertThat(String.join("\n", text(new MadeRun().second(1, 2))))
-                .startsWith("No stop of the node was told in 12.000 s.\n\nWhat the client saw: 2 requests,")
+                .startsWith("No stop of the node was reported in 12.000 s.\n\nWhat the client saw: 2 requests,")
                 .contains("0 of 1 overlap a stop of the node; so do 0 of all 1 seconds.");
     }
 
@@ -108,7 +108,7 @@ class SummaryTextTest {
         assertThat(String.join("", new SummaryText(summary, ZoneOffset.UTC, Style.PLAIN).lines()))
                 .doesNotContain("\u001b");
         assertThat(String.join("", new SummaryText(summary, ZoneOffset.UTC, new Style(100, true, true)).lines()))
-                .contains("\u001b[1mNo stop of the node was told\u001b[0m");
+                .contains("\u001b[1mNo stop of the node was reported\u001b[0m");
     }
 
     private static void assertText(MadeRun run, String expected) {

@@ -1,0 +1,16 @@
+package io.gctelemetry.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gctelemetry.testing.RetiredWords;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+class WordsTest {
+
+    @Test
+    void helpAndMessagesHaveNoRetiredWords() throws IOException {
+        assertThat(RetiredWords.inLiterals(Path.of("src/main/java"))).isEmpty();
+    }
+}
