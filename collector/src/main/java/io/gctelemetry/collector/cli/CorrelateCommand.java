@@ -2,6 +2,11 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Exit;
 import io.gctelemetry.cli.Terminal;
+import io.gctelemetry.collector.assemble.RunAssembly;
+import io.gctelemetry.collector.assemble.UsageException;
+import io.gctelemetry.collector.cli.option.FormatOption;
+import io.gctelemetry.collector.cli.option.InputOptions;
+import io.gctelemetry.collector.cli.option.RunOptions;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.page.CorrelationPage;
 import io.gctelemetry.collector.report.CorrelationCsv;
@@ -135,7 +140,7 @@ final class CorrelateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Settings settings = settings();
         Terminal terminal = Terminal.of(System.getenv());
-        RunReading reading = new RunReading(files, run);
+        RunAssembly reading = RunAssembly.of(files.request(run));
         List<Outcome> found = new ArrayList<>();
         OutputFiles outputs = new OutputFiles()
                 .text(json, out -> out.write(CorrelationJson.text(found.get(0).found)))
@@ -218,8 +223,8 @@ final class CorrelateCommand implements Callable<Integer> {
         }
     }
 
-    /** What is typed wins over what the run folder tells. */
-    private @Nullable Instant from(RunReading reading, Timeline timeline) throws InputException {
+    /* An option wins over the run folder. */
+    private @Nullable Instant from(RunAssembly reading, Timeline timeline) throws InputException {
         Period period = input.period();
         if (warmup != null) {
             if (period.from() != null) {
@@ -233,7 +238,7 @@ final class CorrelateCommand implements Callable<Integer> {
                 : reading.measured().start();
     }
 
-    private @Nullable Instant to(RunReading reading) {
+    private @Nullable Instant to(RunAssembly reading) {
         Period period = input.period();
         return period.to() != null || reading.measured() == null
                 ? period.to()

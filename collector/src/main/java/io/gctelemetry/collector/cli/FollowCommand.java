@@ -2,6 +2,8 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Exit;
 import io.gctelemetry.cli.Terminal;
+import io.gctelemetry.collector.assemble.UsageException;
+import io.gctelemetry.collector.cli.option.PaceOption;
 import io.gctelemetry.collector.exposition.LatencyMetrics;
 import io.gctelemetry.collector.exposition.MetricsServer;
 import io.gctelemetry.collector.live.ClientFollower;

@@ -2,6 +2,12 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Exit;
 import io.gctelemetry.cli.Terminal;
+import io.gctelemetry.collector.assemble.StopsReading;
+import io.gctelemetry.collector.assemble.UsageException;
+import io.gctelemetry.collector.cli.option.FormatOption;
+import io.gctelemetry.collector.cli.option.LatencyOption;
+import io.gctelemetry.collector.cli.option.OperationsOption;
+import io.gctelemetry.collector.cli.option.ReaderOption;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.figures.RequestFigures;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
@@ -59,7 +65,7 @@ final class InspectCommand implements Callable<Integer> {
     List<String> files = new ArrayList<>();
 
     @Mixin
-    EventsOption events = new EventsOption();
+    OperationsOption events = new OperationsOption();
 
     @Option(
             names = "--check",
@@ -87,10 +93,10 @@ final class InspectCommand implements Callable<Integer> {
         }
         Terminal terminal = Terminal.of(System.getenv());
         ProgressBar bar = progress.bar(terminal);
-        NodeReading reading = new NodeReading(Period.ALL, reader);
-        FileSearch search = reading.search(files, bar);
+        StopsReading reading = new StopsReading(Period.ALL, reader.reader);
+        FileSearch search = StopsReading.find(files, bar);
         List<FileSet> sets = new ArrayList<>(search.sets());
-        sets.addAll(events.sets(bar));
+        sets.addAll(events.find(bar));
         bar.total(search.bytes());
         List<FileFacts> facts = new ArrayList<>();
         List<InputException> errors = new ArrayList<>(search.errors());
@@ -101,7 +107,7 @@ final class InspectCommand implements Callable<Integer> {
                 errors.add(e);
             }
         }
-        for (String agent : files.stream().filter(NodeReading::agent).toList()) {
+        for (String agent : StopsReading.agents(files)) {
             try {
                 facts.add(NodeFacts.of(reading.ask(agent), 1));
             } catch (InputException e) {
@@ -119,7 +125,7 @@ final class InspectCommand implements Callable<Integer> {
         return !errors.isEmpty() ? Exit.BAD_INPUT : written == Exit.DONE && check && lacking ? Exit.FINDINGS : written;
     }
 
-    private static FileFacts facts(FileSet set, NodeReading reading, LatencyOptions options) throws IOException {
+    private static FileFacts facts(FileSet set, StopsReading reading, LatencyOptions options) throws IOException {
         Input input = set.inputs().get(0);
         if (set.format() instanceof LatencyFormat latency) {
             return client(set, latency.open(input, options));
@@ -162,7 +168,7 @@ final class InspectCommand implements Callable<Integer> {
             return ClientFacts.together(
                     all.members().stream().map(LatencyFiles.Member::description).toList(), requests, all.notes());
         } catch (InputException e) {
-            return null; // told of each of the files
+            return null; // reported for each of the files
         }
     }
 }

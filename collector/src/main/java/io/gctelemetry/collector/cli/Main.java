@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Exit;
+import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;

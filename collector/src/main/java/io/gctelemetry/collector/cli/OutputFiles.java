@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.AtomicFile;
+import io.gctelemetry.collector.assemble.UsageException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,6 +2,9 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Exit;
 import io.gctelemetry.cli.Terminal;
+import io.gctelemetry.collector.assemble.UsageException;
+import io.gctelemetry.collector.cli.option.LatencyOption;
+import io.gctelemetry.collector.cli.option.PaceOption;
 import io.gctelemetry.collector.live.ClientView;
 import io.gctelemetry.collector.live.LiveListener;
 import io.gctelemetry.collector.live.NodeAddress;
@@ -11,7 +14,6 @@ import io.gctelemetry.collector.live.RecordingPlan;
 import io.gctelemetry.collector.report.LiveText;
 import io.gctelemetry.readers.GrowingLogs;
 import io.gctelemetry.readers.latency.LatencyOptions;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -153,7 +155,7 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
         screen.say(who + ": " + what);
     }
 
-    /** Agents by their addresses; a name or an address that comes twice is an error. */
+    /** Parses addresses of agents; a name that occurs twice is an error. */
     static List<NodeAddress> addresses(List<String> texts) {
         List<NodeAddress> addresses = new ArrayList<>();
         Set<String> names = new HashSet<>();
@@ -172,17 +174,9 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
         return addresses;
     }
 
-    /** What a person knows of the logs' values. */
+    /** Returns the properties of latency logs with that unit. */
     static LatencyOptions latency(@Nullable String unit) {
-        if (unit == null) {
-            return LatencyOptions.NONE;
-        }
-        for (LatencyUnit known : LatencyUnit.values()) {
-            if (known.symbol().equals(unit)) {
-                return new LatencyOptions(known, null);
-            }
-        }
-        throw new UsageException("--unit " + unit + ": not a unit (use ns, us, ms or s)");
+        return new LatencyOptions(LatencyOption.unit(unit), null);
     }
 
     private String typed() {

@@ -2,7 +2,16 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Exit;
 import io.gctelemetry.cli.Terminal;
-import io.gctelemetry.collector.report.FileStops;
+import io.gctelemetry.collector.assemble.InputFiles;
+import io.gctelemetry.collector.assemble.PrometheusServer;
+import io.gctelemetry.collector.assemble.StopsReading;
+import io.gctelemetry.collector.assemble.UsageException;
+import io.gctelemetry.collector.cli.option.FormatOption;
+import io.gctelemetry.collector.cli.option.InputOptions;
+import io.gctelemetry.collector.cli.option.OperationsOption;
+import io.gctelemetry.collector.cli.option.PrometheusOptions;
+import io.gctelemetry.collector.cli.option.ReaderOption;
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.report.StopsCsv;
 import io.gctelemetry.collector.report.StopsHdr;
 import io.gctelemetry.collector.report.StopsHtml;
@@ -10,8 +19,6 @@ import io.gctelemetry.collector.report.StopsJson;
 import io.gctelemetry.collector.report.StopsOptions;
 import io.gctelemetry.collector.report.StopsText;
 import io.gctelemetry.readers.FileSearch;
-import io.gctelemetry.readers.FileSet;
-import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.operation.Operation;
@@ -43,7 +50,8 @@ import picocli.CommandLine.Parameters;
             "  gc-collector stops --html stops.html --csv stops.csv run/",
             "  gc-collector stops --format json gc.log* | jq .files[0].stops",
             "  gc-collector stops http://127.0.0.1:9404",
-            "  gc-collector stops --prometheus http://prometheus:9090 --from 2026-11-21T18:00:00Z --to 2026-11-21T19:00:00Z",
+            "  gc-collector stops --prometheus http://prometheus:9090 --from 2026-11-21T18:00:00Z --to"
+                    + " 2026-11-21T19:00:00Z",
             "  zcat node1-gc.log.gz | gc-collector stops -"
         })
 final class StopsCommand implements Callable<Integer> {
@@ -61,7 +69,7 @@ final class StopsCommand implements Callable<Integer> {
     PrometheusOptions prometheus = new PrometheusOptions();
 
     @Mixin
-    EventsOption events = new EventsOption();
+    OperationsOption events = new OperationsOption();
 
     @Option(
             names = "--list",
@@ -108,14 +116,15 @@ final class StopsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         options(List.of());
-        if (files.isEmpty() && !prometheus.given()) {
+        PrometheusServer server = prometheus.server();
+        if (files.isEmpty() && server == null) {
             throw new UsageException(
                     "name a file, a folder, an agent's address or --prometheus; see gc-collector stops --help");
         }
         Terminal terminal = Terminal.of(System.getenv());
         ProgressBar bar = progress.bar(terminal);
-        NodeReading reading = new NodeReading(input.period(), reader);
-        FileSearch search = reading.search(files, bar);
+        StopsReading reading = new StopsReading(input.period(), reader.reader);
+        FileSearch search = StopsReading.find(files, bar);
         if (!search.errors().isEmpty()) {
             search.errors().forEach(error -> Out.error(String.valueOf(error.getMessage())));
             return Exit.BAD_INPUT;
@@ -127,13 +136,15 @@ final class StopsCommand implements Callable<Integer> {
                 .text(html, out -> out.write(new StopsHtml(options).text(read)))
                 .text(csv, out -> StopsCsv.write(read, out))
                 .bytes(hdr, out -> StopsHdr.write(read, out));
-        List<Path> inputs = paths(search);
+        List<Path> inputs = InputFiles.paths(search.sets());
         inputs.addAll(events.paths());
         outputs.check(inputs);
         bar.total(search.bytes());
         try {
             read.addAll(reading.read(search, files));
-            read.addAll(prometheus.read(input.period()));
+            if (server != null) {
+                read.addAll(server.stops(input.period()));
+            }
             read.replaceAll(one -> withoutDate(one, options));
         } finally {
             bar.end();
@@ -147,7 +158,7 @@ final class StopsCommand implements Callable<Integer> {
         return written == Exit.DONE && check && longer(read, options.over()) ? Exit.FINDINGS : written;
     }
 
-    /* Where stops are not told, pauses and the long VM operations stand for them. */
+    /* If single stops are not available, pauses and the long VM operations take their place. */
     private static boolean longer(List<FileStops> read, long limit) {
         return read.stream()
                 .map(FileStops::figures)
@@ -177,17 +188,5 @@ final class StopsCommand implements Callable<Integer> {
             throw new UsageException("--check requires --over, the longest stop that is allowed");
         }
         return new StopsOptions(list, over == null ? -1 : InputOptions.length("--over", over), operations);
-    }
-
-    private static List<Path> paths(FileSearch search) {
-        List<Path> paths = new ArrayList<>();
-        for (FileSet set : search.sets()) {
-            for (Input one : set.inputs()) {
-                if (one.path() != null) {
-                    paths.add(one.path());
-                }
-            }
-        }
-        return paths;
     }
 }

@@ -2,6 +2,8 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Exit;
 import io.gctelemetry.cli.Terminal;
+import io.gctelemetry.collector.cli.option.DurationConverter;
+import io.gctelemetry.collector.cli.option.PaceOption;
 import io.gctelemetry.collector.live.LiveListener;
 import io.gctelemetry.collector.live.NodeAddress;
 import io.gctelemetry.collector.live.NodeFollower;

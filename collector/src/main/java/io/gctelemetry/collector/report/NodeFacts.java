@@ -3,6 +3,7 @@ package io.gctelemetry.collector.report;
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.Figures;
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.event.Interval;

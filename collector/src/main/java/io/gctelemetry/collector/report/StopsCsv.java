@@ -2,6 +2,7 @@ package io.gctelemetry.collector.report;
 
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Label;
 import java.io.IOException;
 import java.io.Writer;

@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.EventTable;
+import io.gctelemetry.collector.figures.FileStops;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;

@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.cli.Style;
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.readers.input.Note;
@@ -23,23 +24,23 @@ public final class StopsHtml {
 
     public String text(List<FileStops> files) {
         return """
-                <!DOCTYPE html>
-                <html lang="en">
-                <head>
-                <meta charset="utf-8">
-                <meta http-equiv="Content-Security-Policy" content="%s">
-                <meta name="viewport" content="width=device-width, initial-scale=1">
-                <title>Stops of %s</title>
-                <style>
-                %s</style>
-                </head>
-                <body>
-                <h1>Stops</h1>
-                %s<footer>A stop holds all threads of the application: from the request for a safepoint to their release, time to
-                safepoint included. A pause is what the collector calls its part of it. Written by gc-collector.</footer>
-                </body>
-                </html>
-                """.formatted(
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="%s">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>Stops of %s</title>
+            <style>
+            %s</style>
+            </head>
+            <body>
+            <h1>Stops</h1>
+            %s<footer>A stop holds all threads of the application: from the request for a safepoint to their release, time to
+            safepoint included. A pause is what the collector calls its part of it. Written by gc-collector.</footer>
+            </body>
+            </html>
+            """.formatted(
                         POLICY,
                         Html.escape(files.stream().map(FileStops::file).collect(Collectors.joining(", "))),
                         Html.resource("page.css"),

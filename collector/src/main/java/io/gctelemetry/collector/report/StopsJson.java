@@ -7,6 +7,7 @@ import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Figures;
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Group;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.Lengths;

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report;
 
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.operation.Operation;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.report;
 
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.TextTable;
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Printable;

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gctelemetry.collector.assemble.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

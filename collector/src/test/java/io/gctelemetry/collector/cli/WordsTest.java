@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class WordsTest {
-    private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/collector/cli");
+    private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/collector");
     private static final Pattern LITERAL = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"");
 
     /** Comments, and the notes of reports, which are not messages of the command line. */
@@ -32,10 +32,11 @@ class WordsTest {
         assertThat(RetiredWords.in(command.getUsageMessage())).isEmpty();
     }
 
-    @Test
-    void messagesHaveNoRetiredWords() throws IOException {
-        try (Stream<Path> files = Files.list(SOURCES)) {
-            for (Path file : files.toList()) {
+    @ParameterizedTest
+    @ValueSource(strings = {"assemble", "cli"})
+    void messagesHaveNoRetiredWords(String folder) throws IOException {
+        try (Stream<Path> files = Files.walk(SOURCES.resolve(folder))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
                 String source = NOT_A_MESSAGE.matcher(Files.readString(file)).replaceAll("\n");
                 String literals = String.join(
                         "\n",

@@ -1,13 +1,14 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.cli.option;
 
+import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencyUnit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that say what a person knows better than the files of a client. */
-final class LatencyOption {
+/** The options with properties of latency files that are not detected. */
+public final class LatencyOption {
     @Option(
             names = "--unit",
             paramLabel = "UNIT",
@@ -23,15 +24,16 @@ final class LatencyOption {
     @Nullable
     String start;
 
-    LatencyOptions options() {
-        return new LatencyOptions(unit(), start == null ? null : InputOptions.instant("--start", start));
+    /** Returns the properties. */
+    public LatencyOptions options() {
+        return new LatencyOptions(unit(unit), start == null ? null : InputOptions.instant("--start", start));
     }
 
-    private @Nullable LatencyUnit unit() {
-        if (unit == null) {
+    /** Parses the value of an option {@code --unit}; null if it is not given. */
+    public static @Nullable LatencyUnit unit(@Nullable String wanted) {
+        if (wanted == null) {
             return null;
         }
-        String wanted = unit;
         return Arrays.stream(LatencyUnit.values())
                 .filter(one -> one.symbol().equals(wanted))
                 .findFirst()

@@ -1,11 +1,11 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.cli.option;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that say for how long and how often is looked. */
-final class PaceOption {
+/** The options with the length of an observation and its interval. */
+public final class PaceOption {
     @Option(
             names = "--for",
             paramLabel = "TIME",
@@ -21,10 +21,10 @@ final class PaceOption {
             converter = DurationConverter.class,
             description = "Read new data at this interval (an agent keeps its latest 10,000 stops); default "
                     + "${DEFAULT-VALUE}.")
-    Duration interval = Duration.ofSeconds(1);
+    public Duration interval = Duration.ofSeconds(1);
 
-    /** Milliseconds until the end; {@link Long#MAX_VALUE} if there is none. */
-    long left(long begunNanos) {
+    /** Returns the milliseconds until the end; {@link Long#MAX_VALUE} if there is none. */
+    public long left(long begunNanos) {
         Duration whole = length;
         return whole == null ? Long.MAX_VALUE : whole.toMillis() - (System.nanoTime() - begunNanos) / 1_000_000;
     }

@@ -1,22 +1,23 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.cli.option;
 
-import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.collector.assemble.RunRequest;
+import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.timeline.ClockOffset;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that name what belongs to a run. */
-final class RunOptions {
+/** The options that name the files of a run. */
+public final class RunOptions {
     private static final Pattern NAMED = Pattern.compile("([A-Za-z0-9_.-]+)=(.+)", Pattern.DOTALL);
     private static final Pattern SECONDS = Pattern.compile("[+-]?\\d{1,9}(\\.\\d{1,9})?");
 
@@ -32,7 +33,7 @@ final class RunOptions {
             paramLabel = "FILE",
             description = "Read the latencies of a load generator, or a folder of them; repeat for each load "
                     + "generator. Histograms are merged.")
-    List<String> clients = new ArrayList<>();
+    public List<String> clients = new ArrayList<>();
 
     @Option(
             names = "--client-jvm",
@@ -67,16 +68,31 @@ final class RunOptions {
     @Mixin
     LatencyOption latency = new LatencyOption();
 
-    /** What is named for each JVM, in the order of the command line. */
-    static Map<String, List<String>> byName(List<String> options) {
-        Map<String, List<String>> byName = new LinkedHashMap<>();
+    /**
+     * Returns what the options request.
+     *
+     * @param folder the run folder; null for none
+     */
+    public RunRequest request(@Nullable String folder) {
+        RunRequest.Builder request = new RunRequest.Builder()
+                .folder(folder)
+                .latency(latency.options())
+                .prometheus(prometheus.server());
+        byName(nodes, request::node);
+        byName(clientJvms, request::clientJvm);
+        byName(hiccups, request::hiccups);
+        clients.forEach(request::client);
+        events.forEach(request::operations);
+        offsets.forEach(offset -> addOffset(offset, request));
+        return request.build();
+    }
+
+    private static void byName(List<String> options, BiConsumer<String, String> request) {
         for (String option : options) {
             Matcher matcher = NAMED.matcher(option);
             boolean named = matcher.matches() && !isFile(option);
-            String name = named ? matcher.group(1) : baseName(option);
-            byName.computeIfAbsent(name, key -> new ArrayList<>()).add(named ? matcher.group(2) : option);
+            request.accept(named ? matcher.group(1) : baseName(option), named ? matcher.group(2) : option);
         }
-        return byName;
     }
 
     private static boolean isFile(String name) {
@@ -91,21 +107,12 @@ final class RunOptions {
         return name.replaceFirst("/+$", "").replaceFirst(".*/", "");
     }
 
-    /** The offsets by node. */
-    Map<String, ClockOffset> clockOffsets() {
-        Map<String, ClockOffset> found = new LinkedHashMap<>();
-        for (String option : offsets) {
-            Matcher matcher = NAMED.matcher(option);
-            if (!matcher.matches() || !SECONDS.matcher(matcher.group(2)).matches()) {
-                throw new UsageException("--offset " + option + ": not an offset (use n1=-0.25, in seconds)");
-            }
-            long nanos = new BigDecimal(matcher.group(2)).movePointRight(9).longValue();
-            found.put(matcher.group(1), ClockOffset.given(nanos));
+    private static void addOffset(String option, RunRequest.Builder request) {
+        Matcher matcher = NAMED.matcher(option);
+        if (!matcher.matches() || !SECONDS.matcher(matcher.group(2)).matches()) {
+            throw new UsageException("--offset " + option + ": not an offset (use n1=-0.25, in seconds)");
         }
-        return found;
-    }
-
-    LatencyOptions latencyOptions() {
-        return latency.options();
+        long nanos = new BigDecimal(matcher.group(2)).movePointRight(9).longValue();
+        request.offset(matcher.group(1), ClockOffset.given(nanos));
     }
 }

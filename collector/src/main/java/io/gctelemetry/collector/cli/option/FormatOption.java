@@ -1,10 +1,10 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.cli.option;
 
 import picocli.CommandLine.Option;
 
-/** The option that says for whom the output is. */
-final class FormatOption {
-    /** Who reads it. */
+/** The option with the format of the output. */
+public final class FormatOption {
+    /** For people, or for programs. */
     enum Format {
         text,
         json
@@ -17,7 +17,8 @@ final class FormatOption {
             description = "Print text or json; default ${DEFAULT-VALUE}.")
     Format format = Format.text;
 
-    boolean json() {
+    /** Returns whether the output is JSON. */
+    public boolean json() {
         return format == Format.json;
     }
 }

@@ -1,8 +1,6 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.assemble;
 
-import io.gctelemetry.collector.input.RunFormats;
 import io.gctelemetry.collector.input.journal.LiveJournal;
-import io.gctelemetry.readers.FileSearch;
 import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
@@ -24,8 +22,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Reads what is named for one JVM: its agent, or files. Of several kinds of files the best tells the stops, and the others what
- * that one lacks: a journal knows no pauses and no heap, the GC log beside it does.
+ * Reads one JVM from its agent or from files. Stops are read from the format of the best rank. The other formats add the
+ * kinds of events that it lacks: a journal has no pauses and no heap, the GC log of the same JVM has them.
  */
 final class JvmReading {
     private static final Set<Kind> MORE = EnumSet.of(Kind.PAUSE, Kind.HEAP, Kind.ALLOCATION_STALL);
@@ -40,16 +38,12 @@ final class JvmReading {
         this.progress = progress;
     }
 
-    /** @throws InputException if nothing of it tells of a JVM's stops */
+    /** @throws InputException if no file has stops of a JVM */
     NodeTimeline read(List<String> files) throws IOException {
-        if (files.size() == 1 && NodeReading.agent(files.get(0))) {
+        if (files.size() == 1 && ServerAddress.isAgent(files.get(0))) {
             return ask(files.get(0));
         }
-        FileSearch search = new FileSearch(RunFormats.ALL, progress, System.in).named(files);
-        if (!search.errors().isEmpty()) {
-            throw search.errors().get(0);
-        }
-        List<FileSet> sets = search.sets().stream()
+        List<FileSet> sets = InputFiles.require(files, progress).stream()
                 .filter(FileSet::ofNode)
                 .sorted(Comparator.comparingInt(JvmReading::rank))
                 .toList();
@@ -57,7 +51,7 @@ final class JvmReading {
             throw new InputException(files.get(0), "has no stops of a JVM; see gc-collector inspect");
         }
         try (NodeSource source = sets.get(0).openNode()) {
-            NodeTimeline node = told(source);
+            NodeTimeline node = timeline(source);
             Set<Kind> lacking = EnumSet.copyOf(MORE);
             lacking.removeAll(source.description().told());
             return completed(node, lacking, sets);
@@ -65,15 +59,14 @@ final class JvmReading {
     }
 
     private NodeTimeline ask(String agent) throws IOException {
-        try (NodeSource source = LiveJournal.of(URI.create(agent))) {
-            NodeTimeline node = told(source);
-            return node.with(ClockOffset.known(LiveJournal.clock(URI.create(agent))))
+        URI address = ServerAddress.parse(agent, ServerAddress.AGENT);
+        try (NodeSource source = LiveJournal.of(address)) {
+            NodeTimeline node = timeline(source);
+            return node.with(ClockOffset.known(LiveJournal.clock(address)))
                     .with(new Note(
                             "clock-of-this-machine",
                             "the clock of " + name + " was compared with that of this machine: if the clients ran"
                                     + " elsewhere, give --offset " + name + "=SECONDS"));
-        } catch (IllegalArgumentException e) {
-            throw new InputException(agent, "not an address (use http://127.0.0.1:9404)", e);
         }
     }
 
@@ -86,7 +79,7 @@ final class JvmReading {
             }
             format = set.format().id();
             try (NodeSource source = set.openNode()) {
-                NodeTimeline more = told(source);
+                NodeTimeline more = timeline(source);
                 NodeDescription description = source.description();
                 if (description.clock() == Clock.WALL) {
                     known = known.completedBy(more);
@@ -103,7 +96,7 @@ final class JvmReading {
         return set.format() instanceof NodeFormat format ? format.rank() : Integer.MAX_VALUE;
     }
 
-    private NodeTimeline told(NodeSource source) throws IOException {
+    private NodeTimeline timeline(NodeSource source) throws IOException {
         NodeTimelineBuilder builder = new NodeTimelineBuilder();
         source.run(builder);
         return builder.build(name, role, source.description());

@@ -1,6 +1,5 @@
-package io.gctelemetry.collector.report;
+package io.gctelemetry.collector.figures;
 
-import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.readers.input.Note;
 import java.util.List;
 

@@ -1,45 +1,51 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.assemble;
 
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.Period;
-import io.gctelemetry.collector.input.RunFormats;
 import io.gctelemetry.collector.input.journal.JournalFormat;
 import io.gctelemetry.collector.input.journal.LiveJournal;
-import io.gctelemetry.collector.report.FileStops;
 import io.gctelemetry.readers.FileSearch;
 import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.OtherReaders;
 import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Reads what a command line names of JVMs: files, folders, agents. */
-final class NodeReading {
+/** Reads the stops of JVMs from files, folders and agents. */
+public final class StopsReading {
     private final Period period;
-    private final ReaderOption reader;
+    private final @Nullable String reader;
 
-    NodeReading(Period period, ReaderOption reader) {
+    /** @param reader another reader than the own one, for comparison; null for the own one */
+    public StopsReading(Period period, @Nullable String reader) {
         this.period = period;
         this.reader = reader;
     }
 
-    /** Looks at the files; agents are asked later. */
-    FileSearch search(List<String> names, Progress progress) throws IOException {
-        return new FileSearch(RunFormats.ALL, progress, System.in)
-                .named(names.stream().filter(name -> !agent(name)).toList());
+    /** Finds the files among the names; agents are asked later. */
+    public static FileSearch find(List<String> names, Progress progress) throws IOException {
+        return InputFiles.find(
+                names.stream().filter(name -> !ServerAddress.isAgent(name)).toList(), progress);
+    }
+
+    /** Returns the addresses of agents among the names. */
+    public static List<String> agents(List<String> names) {
+        return names.stream().filter(ServerAddress::isAgent).toList();
     }
 
     /**
-     * Reads what was found and tells of stops; what else lies in a folder is passed over.
+     * Reads the files with stops and asks the agents; other files of a folder are ignored.
      *
-     * @throws InputException if nothing of it tells of a JVM's stops
+     * @throws InputException if no file and no agent has stops of a JVM
      */
-    List<FileStops> read(FileSearch search, List<String> names) throws IOException {
+    public List<FileStops> read(FileSearch search, List<String> names) throws IOException {
         List<FileStops> read = new ArrayList<>();
         for (FileSet set : search.sets()) {
             if (set.ofNode()) {
@@ -50,10 +56,8 @@ final class NodeReading {
                         "is a " + set.format().words() + ": it has no stops of a JVM; see gc-collector inspect");
             }
         }
-        for (String name : names) {
-            if (agent(name)) {
-                read.add(ask(name));
-            }
+        for (String agent : agents(names)) {
+            read.add(ask(agent));
         }
         if (read.isEmpty() && !names.isEmpty()) {
             throw new InputException(names.get(0), "has no stops of a JVM; see gc-collector inspect");
@@ -62,15 +66,15 @@ final class NodeReading {
     }
 
     /** Reads the files of one JVM. */
-    FileStops read(FileSet set) throws IOException {
-        try (NodeSource source = reader.open(set)) {
+    public FileStops read(FileSet set) throws IOException {
+        try (NodeSource source = open(set)) {
             return read(set.name(), set.format().words(), source);
         }
     }
 
-    /** Asks an agent. */
-    FileStops ask(String agent) throws IOException {
-        try (NodeSource source = LiveJournal.of(uri(agent))) {
+    /** Asks an agent for its stops. */
+    public FileStops ask(String agent) throws IOException {
+        try (NodeSource source = LiveJournal.of(ServerAddress.parse(agent, ServerAddress.AGENT))) {
             return read(agent, new JournalFormat().words(), source);
         }
     }
@@ -90,20 +94,7 @@ final class NodeReading {
         return new FileStops(name, format, figures, notes);
     }
 
-    /** Whether it is the address of an agent. */
-    static boolean agent(String name) {
-        return name.startsWith("http://") || name.startsWith("https://");
-    }
-
-    private static URI uri(String name) throws InputException {
-        try {
-            URI uri = URI.create(name);
-            if (uri.getHost() != null) {
-                return uri;
-            }
-        } catch (IllegalArgumentException e) {
-            throw new InputException(name, "not an address (use http://127.0.0.1:9404)", e);
-        }
-        throw new InputException(name, "not an address (use http://127.0.0.1:9404)");
+    private NodeSource open(FileSet set) throws IOException {
+        return reader == null ? set.openNode() : OtherReaders.open(reader, set);
     }
 }

@@ -1,5 +1,6 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.cli.option;
 
+import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.collector.figures.Period;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -10,8 +11,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that say which part of the files counts. */
-final class InputOptions {
+/** The options that select a part of the files by time. */
+public final class InputOptions {
     /** Ten years, in nanoseconds. */
     private static final double LONGEST = 3.2e17;
 
@@ -20,8 +21,7 @@ final class InputOptions {
     @Option(
             names = "--from",
             paramLabel = "TIME",
-            description =
-                    "Use only data that ended at or after this time: 2026-11-21T18:00:00Z or seconds since " + "1970.")
+            description = "Use only data that ended at or after this time: 2026-11-21T18:00:00Z or seconds since 1970.")
     @Nullable
     String from;
 
@@ -29,13 +29,14 @@ final class InputOptions {
     @Nullable
     String to;
 
-    Period period() {
-        Instant begin = from == null ? null : instant("--from", from);
+    /** Returns the selected part. */
+    public Period period() {
+        Instant start = from == null ? null : instant("--from", from);
         Instant end = to == null ? null : instant("--to", to);
-        if (begin != null && end != null && !begin.isBefore(end)) {
-            throw new UsageException("--from is not before --to: no data can be between " + begin + " and " + end);
+        if (start != null && end != null && !start.isBefore(end)) {
+            throw new UsageException("--from is not before --to: no data can be between " + start + " and " + end);
         }
-        return new Period(begin, end);
+        return new Period(start, end);
     }
 
     static Instant instant(String option, String text) {
@@ -53,8 +54,8 @@ final class InputOptions {
         }
     }
 
-    /** A length with its unit, such as {@code 50ms}, in nanoseconds. */
-    static long length(String option, String text) {
+    /** Parses a length with its unit, such as {@code 50ms}, into nanoseconds. */
+    public static long length(String option, String text) {
         Matcher matcher = LENGTH.matcher(text);
         if (!matcher.matches() || matcher.group(1).length() > 9) {
             throw new UsageException(option + " " + text + ": not a duration (use 50ms or 1.5s)");

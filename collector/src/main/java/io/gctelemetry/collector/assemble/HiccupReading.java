@@ -1,4 +1,4 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.assemble;
 
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.input.prometheus.JvmHiccups;
@@ -20,23 +20,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Reads what held JVMs up beside their stops: logs of jHiccup, what {@code record} kept of agents, a server's history. */
+/** Reads delays outside stops: logs of jHiccup, files that {@code record} wrote, the history of a server. */
 final class HiccupReading {
-    private final RunOptions options;
+    private final RunRequest request;
     private final Map<String, List<String>> files;
     private final Progress progress;
 
     /** @param files by the name of the JVM */
-    HiccupReading(RunOptions options, Map<String, List<String>> files, Progress progress) {
-        this.options = options;
+    HiccupReading(RunRequest request, Map<String, List<String>> files, Progress progress) {
+        this.request = request;
         this.files = files;
         this.progress = progress;
     }
 
-    /** The JVM with what its files tell. */
+    /** Returns the JVM with the delays in its files. */
     NodeTimeline with(NodeTimeline node) throws IOException {
         List<Hiccup> all = new ArrayList<>();
-        for (Path file : RunReading.existing(files.getOrDefault(node.name(), List.of()))) {
+        for (Path file : InputFiles.named(files.getOrDefault(node.name(), List.of()))) {
             all.addAll(read(file));
         }
         return all.isEmpty() ? node : node.with(all);
@@ -49,24 +49,25 @@ final class HiccupReading {
         if (counts.matches(head)) {
             return Hiccup.counted(counts.read(input));
         }
-        ClientTimelineBuilder heard = new ClientTimelineBuilder();
+        ClientTimelineBuilder client = new ClientTimelineBuilder();
         if (Formats.STANDARD.all(LatencyFormat.class).stream().anyMatch(format -> format.matches(head))) {
-            try (LatencyFiles logs = LatencyFiles.of(List.of(file), options.latencyOptions(), progress)) {
-                logs.run(heard);
+            try (LatencyFiles logs = LatencyFiles.of(List.of(file), request.latency(), progress)) {
+                logs.run(client);
             }
         }
-        if (heard.hiccups().isEmpty()) {
+        if (client.hiccups().isEmpty()) {
             throw new InputException(file.toString(), "is neither a jHiccup log nor a hiccups.jsonl.gz of record");
         }
-        return heard.hiccups();
+        return client.hiccups();
     }
 
-    /** The JVMs with what a server kept of the time in which requests ended. */
+    /** Returns the JVMs with the delays in the server's history of the time in which requests ended. */
     List<NodeTimeline> withHistory(List<NodeTimeline> nodes, LatencyTable during) throws IOException {
-        if (!options.prometheus.given()) {
+        PrometheusServer server = request.prometheus();
+        if (server == null) {
             return nodes;
         }
-        List<JvmHiccups> known = options.prometheus.hiccups(
+        List<JvmHiccups> known = server.hiccups(
                 Instant.ofEpochSecond(0, during.start(0)), Instant.ofEpochSecond(1, during.start(during.slots())));
         List<NodeTimeline> with = new ArrayList<>();
         boolean any = false;
@@ -75,9 +76,9 @@ final class HiccupReading {
                     known.stream().filter(one -> one.isCalled(node.name())).toList();
             if (called.size() > 1) {
                 throw new InputException(
-                        String.valueOf(options.prometheus.url),
+                        server.url(),
                         "has several JVMs with the name " + node.name() + ": " + labels(called)
-                                + "; name the node after one" + " instance");
+                                + "; name the node after one instance");
             }
             any |= !called.isEmpty();
             with.add(
@@ -87,7 +88,7 @@ final class HiccupReading {
         }
         if (!any) {
             throw new InputException(
-                    String.valueOf(options.prometheus.url),
+                    server.url(),
                     "has no JVM with the name of a node (label node or instance); it has " + labels(known));
         }
         return with;

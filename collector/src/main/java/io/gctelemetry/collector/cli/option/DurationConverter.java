@@ -1,4 +1,4 @@
-package io.gctelemetry.collector.cli;
+package io.gctelemetry.collector.cli.option;
 
 import io.gctelemetry.cli.Durations;
 import java.time.Duration;
@@ -6,7 +6,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Converts the durations on the command line: {@code 500ms}, {@code 10s}, {@code 5m}, {@code 2.5h}. */
-final class DurationConverter implements ITypeConverter<Duration> {
+public final class DurationConverter implements ITypeConverter<Duration> {
 
     @Override
     public Duration convert(String text) {

@@ -1,0 +1,37 @@
+package io.gctelemetry.collector.cli.option;
+
+import io.gctelemetry.collector.assemble.OperationReading;
+import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.operation.Operation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The option that names files of operations. */
+public final class OperationsOption {
+    @Option(
+            names = "--events",
+            paramLabel = "FILE",
+            description = "Read operations that ran during the stops: Cassandra's system.log, or a list of start, "
+                    + "end, node, label (CSV or JSON lines). An operation of a node applies to the files whose "
+                    + "name contains the name of the node.")
+    public List<String> files = new ArrayList<>();
+
+    /** Finds the files, none of which is read yet. */
+    public List<FileSet> find(Progress progress) throws IOException {
+        return OperationReading.find(files, progress);
+    }
+
+    /** Reads all operations. */
+    public List<Operation> read(Progress progress) throws IOException {
+        return OperationReading.read(files, progress);
+    }
+
+    /** Returns the paths of the files; {@link #find} or {@link #read} has refused invalid names. */
+    public List<Path> paths() {
+        return files.stream().map(Path::of).toList();
+    }
+}
