@@ -2,13 +2,25 @@ package io.gctelemetry.lab.demo;
 
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Terminal;
-import io.gctelemetry.collector.cli.Main;
+import io.gctelemetry.collector.assemble.RunAssembly;
+import io.gctelemetry.collector.assemble.RunRequest;
+import io.gctelemetry.collector.assemble.UsageException;
+import io.gctelemetry.collector.page.CorrelationPage;
+import io.gctelemetry.collector.report.CorrelationJson;
+import io.gctelemetry.collector.report.CorrelationText;
+import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlator;
+import io.gctelemetry.correlate.Settings;
+import io.gctelemetry.event.Interval;
 import io.gctelemetry.lab.jdk.JavaHomes;
 import io.gctelemetry.lab.summary.SummaryText;
 import io.gctelemetry.lab.ui.Problem;
 import io.gctelemetry.lab.ui.Progress;
+import io.gctelemetry.timeline.Timeline;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -46,7 +58,7 @@ public final class Demo {
             Progress progress = new Progress(err, terminal.err(), terminal.columns());
             Interruption interruption = new Interruption(err);
             try {
-                tell(new DemoRun(plan, installation, interruption, progress).run(), terminal, out);
+                report(new DemoRun(plan, installation, interruption, progress).run(), terminal, out, err);
             } finally {
                 interruption.end();
             }
@@ -64,7 +76,8 @@ public final class Demo {
         }
     }
 
-    private static void tell(DemoResult result, Terminal terminal, PrintStream out) throws IOException {
+    private static void report(DemoResult result, Terminal terminal, PrintStream out, PrintStream err)
+            throws IOException {
         ZoneId zone = ZoneId.systemDefault();
         Files.write(
                 result.run().report().resolve("summary.txt"),
@@ -73,20 +86,29 @@ public final class Demo {
         out.println();
         new SummaryText(result.summary(), zone, style).lines().forEach(out::println);
         out.println();
-        correlate(result, out);
+        try {
+            correlate(result.run(), out);
+        } catch (IOException | UsageException | IllegalArgumentException e) {
+            err.println("gc-collector: " + e.getMessage());
+        }
         out.println();
         new ClosingText(result.warnings(), Shown.path(result.run().path()), result.kept(), style)
                 .lines()
                 .forEach(out::println);
     }
 
-    /** What the stops had to do with the client's tail: gc-collector's own words, and its page. */
-    private static void correlate(DemoResult result, PrintStream out) {
-        out.flush();
-        Main.run(
-                "correlate",
-                "--html=" + result.run().report().resolve(ClosingText.PAGE),
-                "--json=" + result.run().report().resolve(ClosingText.JSON),
-                result.run().path().toString());
+    /** Attributes the client's tail to stops: writes the page and the JSON file of the run, and prints the report. */
+    private static void correlate(RunFolder run, PrintStream out) throws IOException {
+        RunAssembly assembly = RunAssembly.of(RunRequest.ofFolder(run.path()));
+        Timeline timeline = assembly.read(io.gctelemetry.readers.input.Progress.NONE);
+        Interval measured = assembly.measured();
+        Settings settings =
+                measured == null ? Settings.DEFAULT : Settings.DEFAULT.between(measured.start(), measured.end());
+        Correlation found = Correlator.correlate(timeline, settings);
+        String title = String.valueOf(run.path().getFileName());
+        Files.writeString(run.report().resolve(ClosingText.JSON), CorrelationJson.text(found));
+        Files.writeString(
+                run.report().resolve(ClosingText.PAGE), new CorrelationPage().render(title, found, timeline.nodes()));
+        out.writeBytes(CorrelationText.text(found, Style.PLAIN).getBytes(StandardCharsets.UTF_8));
     }
 }
