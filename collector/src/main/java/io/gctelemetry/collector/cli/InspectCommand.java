@@ -65,7 +65,7 @@ final class InspectCommand implements Callable<Integer> {
     List<String> files = new ArrayList<>();
 
     @Mixin
-    OperationsOption events = new OperationsOption();
+    OperationsOption operations = new OperationsOption();
 
     @Option(
             names = "--check",
@@ -88,7 +88,7 @@ final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         LatencyOptions options = latency.options();
-        if (files.isEmpty() && events.files.isEmpty()) {
+        if (files.isEmpty() && operations.files().isEmpty()) {
             throw new UsageException("name a file, a folder or an agent's address; see gc-collector inspect --help");
         }
         Terminal terminal = Terminal.of(System.getenv());
@@ -96,7 +96,7 @@ final class InspectCommand implements Callable<Integer> {
         StopsReading reading = new StopsReading(Period.ALL, reader.reader);
         FileSearch search = StopsReading.find(files, bar);
         List<FileSet> sets = new ArrayList<>(search.sets());
-        sets.addAll(events.find(bar));
+        sets.addAll(operations.find(bar));
         bar.total(search.bytes());
         List<FileFacts> facts = new ArrayList<>();
         List<InputException> errors = new ArrayList<>(search.errors());

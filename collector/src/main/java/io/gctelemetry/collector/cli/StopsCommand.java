@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  gc-collector stops gc.log",
             "  gc-collector stops --over 50ms --list 100 recording.jfr",
-            "  gc-collector stops --events events.csv --over 100ms --check gc.log",
+            "  gc-collector stops --operations operations.csv --over 100ms --check gc.log",
             "  gc-collector stops --html stops.html --csv stops.csv run/",
             "  gc-collector stops --format json gc.log* | jq .files[0].stops",
             "  gc-collector stops http://127.0.0.1:9404",
@@ -69,7 +69,7 @@ final class StopsCommand implements Callable<Integer> {
     PrometheusOptions prometheus = new PrometheusOptions();
 
     @Mixin
-    OperationsOption events = new OperationsOption();
+    OperationsOption operations = new OperationsOption();
 
     @Option(
             names = "--list",
@@ -130,14 +130,14 @@ final class StopsCommand implements Callable<Integer> {
             return Exit.BAD_INPUT;
         }
         List<FileStops> read = new ArrayList<>();
-        StopsOptions options = options(events.read(bar));
+        StopsOptions options = options(operations.read(bar));
         OutputFiles outputs = new OutputFiles()
                 .text(json, out -> out.write(new StopsJson(options).text(read)))
                 .text(html, out -> out.write(new StopsHtml(options).text(read)))
                 .text(csv, out -> StopsCsv.write(read, out))
                 .bytes(hdr, out -> StopsHdr.write(read, out));
         List<Path> inputs = InputFiles.paths(search.sets());
-        inputs.addAll(events.paths());
+        inputs.addAll(operations.paths());
         outputs.check(inputs);
         bar.total(search.bytes());
         try {

@@ -72,13 +72,13 @@ class CommandsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    jdk8-parallel-steady-cass | as the log tells: every stop with its time to safepoint, but without the wake-up
-                    jdk11-zgc-sysgc-full | as the log tells: every stop with its time to safepoint, but without the wake-up
-                    jdk11-g1-sysgc-full | as the log tells: every stop with its time to safepoint
-                    jdk17-parallel-sysgc-full | as the log tells: every stop with its time to safepoint
-                    jdk25-shen-sysgc-full | as the log tells: stops are upper bounds, with waits for the collector's own threads in them
-                    jdk17-g1-steady-cass | collections only: other stops, time to safepoint and wake-up are missing
-                    """)
+        jdk8-parallel-steady-cass | as the log tells: every stop with its time to safepoint, but without the wake-up
+        jdk11-zgc-sysgc-full | as the log tells: every stop with its time to safepoint, but without the wake-up
+        jdk11-g1-sysgc-full | as the log tells: every stop with its time to safepoint
+        jdk17-parallel-sysgc-full | as the log tells: every stop with its time to safepoint
+        jdk25-shen-sysgc-full | as the log tells: stops are upper bounds, with waits for the collector's own threads in them
+        jdk17-g1-steady-cass | collections only: other stops, time to safepoint and wake-up are missing
+        """)
     void theAccuracyIsThatOfThisLog(String log, String words) {
         assertThat(out("inspect", LOGS + log + ".log.gz").replaceAll("\\s+", " "))
                 .contains(" accuracy " + words + " tells ");
@@ -203,24 +203,24 @@ class CommandsTest {
     }
 
     @Test
-    void stopsAreLaidBesideEventsOfTheirNode() throws IOException {
+    void stopsDuringOperationsOfTheirNodeAreCounted() throws IOException {
         Path log = threeStops("n1-gc.log");
         Path events = Files.writeString(folder.resolve("events.csv"), """
-                start,end,node,label
-                2026-11-21T10:00:00Z,2026-11-21T10:00:03Z,,repair
-                2026-11-21T10:00:02Z,2026-11-21T10:00:04.900Z,n1,repair
-                2026-11-21T10:00:08.900Z,,n1,restart of a client
-                2026-11-21T10:00:00Z,2026-11-21T10:00:09Z,n2,compaction
-                """);
+            start,end,node,label
+            2026-11-21T10:00:00Z,2026-11-21T10:00:03Z,,repair
+            2026-11-21T10:00:02Z,2026-11-21T10:00:04.900Z,n1,repair
+            2026-11-21T10:00:08.900Z,,n1,restart of a client
+            2026-11-21T10:00:00Z,2026-11-21T10:00:09Z,n2,compaction
+            """);
 
-        String text = out("stops", "--events", events.toString(), log.toString());
+        String text = out("stops", "--operations", events.toString(), log.toString());
         assertThat(text).contains("""
-                  stops during           events  seconds  stops  stopped   share  longest
-                    repair                    2    4.900      2    0.300  6.12 %   200 ms
-                    restart of a client       1    0.000      1    0.000           200 ms
-                """);
+              stops during           events  seconds  stops  stopped   share  longest
+                repair                    2    4.900      2    0.300  6.12 %   200 ms
+                restart of a client       1    0.000      1    0.000           200 ms
+            """);
         assertThat(text).doesNotContain("compaction");
-        String json = out("stops", "--format", "json", "--events", events.toString(), log.toString());
+        String json = out("stops", "--format", "json", "--operations", events.toString(), log.toString());
         assertThat(SchemaCheck.faults("stops.json", json)).isEmpty();
         assertThat(new ObjectMapper()
                         .readTree(json)
@@ -228,11 +228,25 @@ class CommandsTest {
                         .asDouble())
                 .isEqualTo(0.3);
         Path page = folder.resolve("out.html");
-        out("stops", "--html", page.toString(), "--events", events.toString(), log.toString());
+        out("stops", "--html", page.toString(), "--operations", events.toString(), log.toString());
         assertThat(page).content().contains("Stops during", "restart of a client");
-        assertThat(out("stops", "--events", events.toString(), G1)).contains("the file knows no date");
-        assertThat(out("inspect", "--events", events.toString()))
+        assertThat(out("stops", "--operations", events.toString(), G1)).contains("the file knows no date");
+        assertThat(out("inspect", "--operations", events.toString()))
                 .contains("operations  1 compaction, 2 repair, 1 restart of a client");
+    }
+
+    @Test
+    void theFormerNameOfOperationsIsAcceptedAndNotInTheHelp() throws IOException {
+        Path log = threeStops("n1-gc.log");
+        Path operations = Files.writeString(folder.resolve("operations.csv"), """
+            start,end,node,label
+            2026-11-21T10:00:00Z,2026-11-21T10:00:03Z,,repair
+            """);
+
+        assertThat(out("stops", "--events", operations.toString(), log.toString()))
+                .isEqualTo(out("stops", "--operations", operations.toString(), log.toString()))
+                .contains("repair");
+        assertThat(out("stops", "--help")).contains("--operations").doesNotContain("--events");
     }
 
     @Test

@@ -207,7 +207,7 @@ class CorrelateCommandTest {
         String values = "[[" + at + ",\"3\"],[" + (at + 15) + ",\"5.5\"],[" + (at + 30) + ",\"5.5\"]]";
         String answer =
                 "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"
-                        + "\"jvm_hiccup_by_cause_seconds_total\",\"instance\":\"n1:9404\",\"cause\":\"steal\"},\"values\":"
+                    + "\"jvm_hiccup_by_cause_seconds_total\",\"instance\":\"n1:9404\",\"cause\":\"steal\"},\"values\":"
                         + values
                         + "}]}}";
         List<String> asked = new ArrayList<>();
@@ -245,11 +245,11 @@ class CorrelateCommandTest {
     void outputOfALoadToolBesideItsLogTellsThatItWasShortOfItsRate() throws IOException {
         Path csv = folder.resolve("tlp.csv");
         StringBuilder rows = new StringBuilder("""
-                # tlp-stress run at Fri Nov 20 10:35:18 UTC 2026
-                # run KeyValue --rate 1k
-                ,,All Ops,,,Errors,
-                Timestamp, Elapsed Time,Count,Latency (p99),1min (req/s),Count,1min (errors/s)
-                """);
+            # tlp-stress run at Fri Nov 20 10:35:18 UTC 2026
+            # run KeyValue --rate 1k
+            ,,All Ops,,,Errors,
+            Timestamp, Elapsed Time,Count,Latency (p99),1min (req/s),Count,1min (errors/s)
+            """);
         Instant begin = Instant.parse("2026-11-20T10:35:18Z");
         for (int second = 0; second <= 240; second++) {
             rows.append(begin.plusSeconds(second) + "," + second + "," + second * 500 + ",20.8,37.3,0,0.0\n");
@@ -264,10 +264,10 @@ class CorrelateCommandTest {
 
     /** Two stops in the words of an agent. */
     private static final String JOURNAL = """
-            {"boot":"b1","oldest":41,"next":43,"now":1795170920.5}
-            {"seq":41,"start":1795170923.1,"length":0.3,"operation":"G1CollectFull","collection":true,"gcId":9,"cause":"System.gc()"}
-            {"seq":42,"start":1795170943.1,"length":0.3,"operation":"G1CollectFull","collection":true,"gcId":10,"cause":"System.gc()"}
-            """;
+        {"boot":"b1","oldest":41,"next":43,"now":1795170920.5}
+        {"seq":41,"start":1795170923.1,"length":0.3,"operation":"G1CollectFull","collection":true,"gcId":9,"cause":"System.gc()"}
+        {"seq":42,"start":1795170943.1,"length":0.3,"operation":"G1CollectFull","collection":true,"gcId":10,"cause":"System.gc()"}
+        """;
 
     @Test
     void clockThatTheAgentToldIsTakenBeforeOneThatIsEstimatedAndAfterOneThatIsGiven() throws IOException {
@@ -359,12 +359,12 @@ class CorrelateCommandTest {
         Path events = Files.writeString(
                 folder.resolve("events.csv"),
                 "start,end,node,label\n2026-11-20T10:36:00Z,2026-11-20T10:37:00Z,n1,compaction\n");
-        correlate("--node", "n1=" + LOG, "--client", CLIENT, "--events", events.toString());
+        correlate("--node", "n1=" + LOG, "--client", CLIENT, "--operations", events.toString());
         assertThat(text().lines().filter(line -> line.contains("compaction of n1")))
                 .singleElement()
                 .asString()
-                .matches(
-                        "  compaction of n1 +1 +60 +96\\.5 ms +127 ms +115 ms +171 ms +0\\.42 % +0\\.55 % +\\S+( MB/s)? +\\S+( MB/s)?");
+                .matches("  compaction of n1 +1 +60 +96\\.5 ms +127 ms +115 ms +171 ms +0\\.42 % +0\\.55 % +\\S+("
+                        + " MB/s)? +\\S+( MB/s)?");
     }
 
     @ParameterizedTest

@@ -22,7 +22,7 @@ class WholeOutputsTest {
     private static final String LOG = "../gc-readers/src/test/resources/gclogs/jdk17-g1-sysgc-full.log.gz";
     private static final String CMS = "../gc-readers/src/test/resources/gclogs/jdk8-cms-sysgc-plain.log.gz";
     private static final String RECORDING = "target/runs/g1/n1.jfr.gz";
-    private static final String EVENTS = "target/runs/g1/events.csv";
+    private static final String OPERATIONS = "target/runs/g1/events.csv";
 
     @TempDir
     Path folder;
@@ -53,13 +53,13 @@ class WholeOutputsTest {
     }
 
     @Test
-    void stopsOfARecordingBesideEvents() {
-        Golden.assertEquals("stops-recording.txt", out("stops", "--events", EVENTS, RECORDING));
+    void stopsOfARecordingDuringOperations() {
+        Golden.assertEquals("stops-recording.txt", out("stops", "--operations", OPERATIONS, RECORDING));
     }
 
     @Test
-    void stopsOfARecordingBesideEventsAsJson() throws IOException {
-        String json = out("stops", "--format=json", "--list=3", "--events", EVENTS, RECORDING);
+    void stopsOfARecordingDuringOperationsAsJson() throws IOException {
+        String json = out("stops", "--format=json", "--list=3", "--operations", OPERATIONS, RECORDING);
         assertThat(SchemaCheck.faults("stops.json", json)).isEmpty();
         Golden.assertEquals("stops-recording.json", FoldedJson.of(json));
     }
@@ -78,7 +78,7 @@ class WholeOutputsTest {
     /** What the page says and draws, without its style. */
     @Test
     void stopsAsAPage() throws IOException {
-        String page = written("--html", "--events", EVENTS, CMS, RECORDING);
+        String page = written("--html", "--operations", OPERATIONS, CMS, RECORDING);
         Golden.assertEquals("stops-page.html", page.replaceFirst("(?s)<style>.*</style>\n", ""));
     }
 

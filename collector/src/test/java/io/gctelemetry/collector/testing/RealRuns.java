@@ -32,16 +32,16 @@ public final class RealRuns {
         Path slow = copy(CLIENTS + "open-loop/ll.slow.csv.gz", run.resolve("slow.csv.gz"));
         Path events = copy("/correlate/open-loop.events.csv", run.resolve("events.csv"));
         Path hiccups = write(run.resolve("hiccups.jsonl"), """
-                {"at":1795171040,"boot":"b","hiccups":{"throttled":3,"cpu-pressure":0.5}}
-                {"at":1795171042,"boot":"b","hiccups":{"throttled":3,"cpu-pressure":0.5}}
-                {"at":1795171044,"boot":"b","hiccups":{"throttled":5.5,"cpu-pressure":0.75}}
-                {"at":1795171046,"boot":"b","hiccups":{"throttled":5.5,"cpu-pressure":0.75}}
-                """);
+            {"at":1795171040,"boot":"b","hiccups":{"throttled":3,"cpu-pressure":0.5}}
+            {"at":1795171042,"boot":"b","hiccups":{"throttled":3,"cpu-pressure":0.5}}
+            {"at":1795171044,"boot":"b","hiccups":{"throttled":5.5,"cpu-pressure":0.75}}
+            {"at":1795171046,"boot":"b","hiccups":{"throttled":5.5,"cpu-pressure":0.75}}
+            """);
         return new String[] {
             "--node=n1=" + recording,
             "--client=" + latencies,
             "--client=" + slow,
-            "--events=" + events,
+            "--operations=" + events,
             "--hiccups=n1=" + hiccups
         };
     }
@@ -53,35 +53,35 @@ public final class RealRuns {
     public static String[] parallel() {
         Path run = Path.of(FOLDER);
         write(run.resolve("run.yaml"), """
-                schema: 1
-                command: gc-lab demo
-                started: 2026-11-20T10:41:10Z
-                measured:
-                  from: 2026-11-20T10:42:28Z
-                  to: 2026-11-20T10:44:48Z
-                ended: 2026-11-20T10:45:20Z
-                outcome: done
-                clocks:
-                  cassandra1:
-                    asked: '2026-11-20T10:41:30Z'
-                    now: '2026-11-20T10:41:30.001Z'
-                    roundTrip: '0.003'
-                files: []
-                """);
+            schema: 1
+            command: gc-lab demo
+            started: 2026-11-20T10:41:10Z
+            measured:
+              from: 2026-11-20T10:42:28Z
+              to: 2026-11-20T10:44:48Z
+            ended: 2026-11-20T10:45:20Z
+            outcome: done
+            clocks:
+              cassandra1:
+                asked: '2026-11-20T10:41:30Z'
+                now: '2026-11-20T10:41:30.001Z'
+                roundTrip: '0.003'
+            files: []
+            """);
         copy("/correlate/parallel.gc.log.gz", run.resolve("nodes/cassandra1/gc.log"));
         write(
                 run.resolve("nodes/cassandra1/options"),
                 "-Xms700m\n-Xmx700m\n-XX:+UseParallelGC\n-Xmn100m\n-XX:MaxGCPauseMillis=10\n");
         copy(CLIENTS + "parallel/ll.hlog.gz", run.resolve("client/latency.hdr"));
         write(run.resolve("events.jsonl"), """
-                {"start":"2026-11-20T10:43:00Z","end":"2026-11-20T10:44:00Z","kind":"repair","node":"cassandra1","label":"repair of ks1"}
-                {"start":"2026-11-20T10:44:30Z","end":"2026-11-20T10:44:45Z","kind":"deployment","label":"of the application"}
-                """);
+            {"start":"2026-11-20T10:43:00Z","end":"2026-11-20T10:44:00Z","kind":"repair","node":"cassandra1","label":"repair of ks1"}
+            {"start":"2026-11-20T10:44:30Z","end":"2026-11-20T10:44:45Z","kind":"deployment","label":"of the application"}
+            """);
         write(run.resolve("client/journal.jsonl.gz"), """
-                {"boot":"c1","oldest":1,"next":3,"now":1795171560.5}
-                {"seq":1,"start":1795171379.1,"length":0.128,"timeToSafepoint":0.0001,"operation":"G1CollectForAllocation","collection":true,"gcId":4,"cause":"G1 Evacuation Pause"}
-                {"seq":2,"start":1795171491.7,"length":0.011,"operation":"Cleanup","collection":false}
-                """);
+            {"boot":"c1","oldest":1,"next":3,"now":1795171560.5}
+            {"seq":1,"start":1795171379.1,"length":0.128,"timeToSafepoint":0.0001,"operation":"G1CollectForAllocation","collection":true,"gcId":4,"cause":"G1 Evacuation Pause"}
+            {"seq":2,"start":1795171491.7,"length":0.011,"operation":"Cleanup","collection":false}
+            """);
         write(run.resolve("client/load.jsonl"), load());
         return new String[] {run.toString()};
     }

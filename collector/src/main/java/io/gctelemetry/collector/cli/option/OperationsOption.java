@@ -13,25 +13,35 @@ import picocli.CommandLine.Option;
 /** The option that names files of operations. */
 public final class OperationsOption {
     @Option(
-            names = "--events",
+            names = "--operations",
             paramLabel = "FILE",
             description = "Read operations that ran during the stops: Cassandra's system.log, or a list of start, "
                     + "end, node, label (CSV or JSON lines). An operation of a node applies to the files whose "
                     + "name contains the name of the node.")
-    public List<String> files = new ArrayList<>();
+    List<String> files = new ArrayList<>();
+
+    @Option(names = "--events", hidden = true, description = "The former name of --operations.")
+    List<String> formerly = new ArrayList<>();
+
+    /** Returns the names of all files. */
+    public List<String> files() {
+        List<String> all = new ArrayList<>(files);
+        all.addAll(formerly);
+        return all;
+    }
 
     /** Finds the files, none of which is read yet. */
     public List<FileSet> find(Progress progress) throws IOException {
-        return OperationReading.find(files, progress);
+        return OperationReading.find(files(), progress);
     }
 
     /** Reads all operations. */
     public List<Operation> read(Progress progress) throws IOException {
-        return OperationReading.read(files, progress);
+        return OperationReading.read(files(), progress);
     }
 
     /** Returns the paths of the files; {@link #find} or {@link #read} has refused invalid names. */
     public List<Path> paths() {
-        return files.stream().map(Path::of).toList();
+        return files().stream().map(Path::of).toList();
     }
 }

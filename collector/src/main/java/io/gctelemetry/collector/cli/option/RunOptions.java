@@ -43,10 +43,13 @@ public final class RunOptions {
     List<String> clientJvms = new ArrayList<>();
 
     @Option(
-            names = "--events",
+            names = "--operations",
             paramLabel = "FILE",
             description = "Read operations that ran during the stops: Cassandra's system.log, or a list of start, "
                     + "end, node, label.")
+    List<String> operations = new ArrayList<>();
+
+    @Option(names = "--events", hidden = true, description = "The former name of --operations.")
     List<String> events = new ArrayList<>();
 
     @Option(
@@ -82,6 +85,7 @@ public final class RunOptions {
         byName(clientJvms, request::clientJvm);
         byName(hiccups, request::hiccups);
         clients.forEach(request::client);
+        operations.forEach(request::operations);
         events.forEach(request::operations);
         offsets.forEach(offset -> addOffset(offset, request));
         return request.build();
