@@ -3,9 +3,8 @@ package io.gctelemetry.micrometer;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
-import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
@@ -34,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * single durations only: a thousand equal ones would be an invention that its maximum and its buckets show. The totals
  * since the JVM started are {@code jvm.safepoints} and {@code jvm.safepoint.stopped}.
  */
-final class EventMeters implements GcEventListener, HiccupListener {
+final class EventMeters implements GcEventAdapter, HiccupListener {
     private static final List<String> NO_LABELS = Collections.emptyList();
 
     private final EventSeries series;
@@ -80,16 +79,6 @@ final class EventMeters implements GcEventListener, HiccupListener {
         if (toSafepoint != null) {
             timeToSafepoint.record(toSafepoint.toNanos(), TimeUnit.NANOSECONDS);
         }
-    }
-
-    @Override
-    public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
-        // in the totals only, see above
-    }
-
-    @Override
-    public void onEarlierPauses(CollectionKind kind, String cause, long count, Duration paused) {
-        // no meter of the binding has them, see above
     }
 
     @Override

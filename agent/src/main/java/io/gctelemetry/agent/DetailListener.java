@@ -2,16 +2,18 @@ package io.gctelemetry.agent;
 
 import io.gctelemetry.agent.metrics.DetailMetrics;
 import io.gctelemetry.event.AllocationSample;
-import io.gctelemetry.event.ForwardingListener;
+import io.gctelemetry.event.GcEvent;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.SafepointLatency;
 
 /** Takes the optional details out of the event stream and passes the rest on. */
-final class DetailListener extends ForwardingListener {
+final class DetailListener implements GcEventAdapter {
+    private final GcEventListener next;
     private final DetailMetrics details;
 
     DetailListener(GcEventListener next, DetailMetrics details) {
-        super(next);
+        this.next = next;
         this.details = details;
     }
 
@@ -23,5 +25,10 @@ final class DetailListener extends ForwardingListener {
     @Override
     public void onAllocationSample(AllocationSample sample) {
         details.onAllocationSample(sample);
+    }
+
+    @Override
+    public void onOther(GcEvent event) {
+        next.onEvent(event);
     }
 }

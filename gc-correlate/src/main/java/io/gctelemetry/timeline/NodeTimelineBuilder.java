@@ -1,7 +1,7 @@
 package io.gctelemetry.timeline;
 
 import io.gctelemetry.event.AllocationStall;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Where the source tells no stops, the pauses stand for them: a lower bound.
  */
-public final class NodeTimelineBuilder implements GcEventListener {
+public final class NodeTimelineBuilder implements GcEventAdapter {
     /** The kind of a partial stop in which a mutator waited for memory. */
     public static final String ALLOCATION_STALL = "Allocation Stall";
 

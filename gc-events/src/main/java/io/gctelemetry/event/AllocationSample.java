@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** One allocation out of many, and how many allocated bytes it stands for. Immutable. */
-public final class AllocationSample {
+public final class AllocationSample implements GcEvent {
     private final String className;
     private final long bytes;
     private final @Nullable String thread;
@@ -30,6 +30,11 @@ public final class AllocationSample {
 
     public @Nullable String thread() {
         return thread;
+    }
+
+    @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onAllocationSample(this);
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.gctelemetry.event;
 import java.util.Objects;
 
 /** One mutator waited for memory because a concurrent collector was behind. The others ran on. Immutable. */
-public final class AllocationStall {
+public final class AllocationStall implements GcEvent {
     private final Interval interval;
     private final long bytes;
 
@@ -24,6 +24,11 @@ public final class AllocationStall {
     /** Returns the same stall at another time. */
     public AllocationStall at(Interval other) {
         return other.equals(interval) ? this : new AllocationStall(other, bytes);
+    }
+
+    @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onAllocationStall(this);
     }
 
     @Override

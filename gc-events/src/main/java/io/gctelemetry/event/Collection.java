@@ -6,7 +6,7 @@ import java.util.Objects;
  * One run of the collector with one gc id. Its interval is not a stop: with a concurrent collector it is the whole
  * cycle, during which mutators run. Immutable.
  */
-public final class Collection {
+public final class Collection implements GcEvent {
     private final long gcId;
     private final Interval interval;
     private final String name;
@@ -40,6 +40,11 @@ public final class Collection {
     /** Returns the same collection at another time. */
     public Collection at(Interval other) {
         return other.equals(interval) ? this : new Collection(gcId, other, name, cause);
+    }
+
+    @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onCollection(this);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.gctelemetry.event;
 
 /** A collection that did not find the room it needed, and so became, or caused, a longer one. */
-public enum CollectionFailure {
+public enum CollectionFailure implements GcEvent {
     /** Objects could not be copied out of a region (G1). */
     EVACUATION_FAILED("evacuation failed"),
     /** Objects could not be promoted to the old generation (Serial, Parallel, ParNew). */
@@ -18,5 +18,10 @@ public enum CollectionFailure {
     /** The failure in HotSpot's words, as label values show it. */
     public String words() {
         return words;
+    }
+
+    @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onFailure(this);
     }
 }

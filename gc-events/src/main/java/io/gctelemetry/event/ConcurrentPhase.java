@@ -3,7 +3,7 @@ package io.gctelemetry.event;
 import java.util.Objects;
 
 /** Collector work beside running mutators: it costs CPU and is not a stop. Immutable. */
-public final class ConcurrentPhase {
+public final class ConcurrentPhase implements GcEvent {
     private final long gcId;
     private final Interval interval;
     private final String phase;
@@ -30,6 +30,11 @@ public final class ConcurrentPhase {
     /** Returns the same phase at another time. */
     public ConcurrentPhase at(Interval other) {
         return other.equals(interval) ? this : new ConcurrentPhase(gcId, other, phase);
+    }
+
+    @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onConcurrentPhase(this);
     }
 
     @Override

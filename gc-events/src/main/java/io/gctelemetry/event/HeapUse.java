@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Objects;
 
 /** How much of the heap was in use just before or just after a collection, in bytes. Immutable. */
-public final class HeapUse {
+public final class HeapUse implements GcEvent {
     /** On which side of the collection the heap was looked at. */
     public enum When {
         BEFORE,
@@ -37,6 +37,11 @@ public final class HeapUse {
 
     public long used() {
         return used;
+    }
+
+    @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onHeapUse(this);
     }
 
     @Override

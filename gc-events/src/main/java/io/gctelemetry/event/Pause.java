@@ -1,12 +1,13 @@
 package io.gctelemetry.event;
 
+import java.time.Duration;
 import java.util.Objects;
 
 /**
  * One stop-the-world phase of a collector, as the collector itself times it. It lies inside a {@link Stop} and is
  * shorter than it: time to safepoint and wake-up are not in it. Immutable.
  */
-public final class Pause {
+public final class Pause implements GcEvent {
     private final long gcId;
     private final Interval interval;
     private final String phase;
@@ -55,7 +56,57 @@ public final class Pause {
     }
 
     @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onPause(this);
+    }
+
+    @Override
     public String toString() {
         return "pause " + gcId + " " + phase + " " + kind + " " + interval;
+    }
+
+    /** Pauses of one kind from before a source began to look, of which only number and sum are known. Immutable. */
+    public static final class Earlier implements GcEvent {
+        private final CollectionKind kind;
+        private final String cause;
+        private final long count;
+        private final Duration paused;
+
+        /**
+         * @param count how many, at least 1
+         * @param paused how long they took together
+         */
+        public Earlier(CollectionKind kind, String cause, long count, Duration paused) {
+            this.kind = Objects.requireNonNull(kind, "kind");
+            this.cause = Objects.requireNonNull(cause, "cause");
+            this.count = count;
+            this.paused = Objects.requireNonNull(paused, "paused");
+        }
+
+        public CollectionKind kind() {
+            return kind;
+        }
+
+        public String cause() {
+            return cause;
+        }
+
+        public long count() {
+            return count;
+        }
+
+        public Duration paused() {
+            return paused;
+        }
+
+        @Override
+        public void deliverTo(GcEventAdapter listener) {
+            listener.onEarlierPauses(this);
+        }
+
+        @Override
+        public String toString() {
+            return count + " earlier pauses " + kind + " " + cause + " " + paused;
+        }
     }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * How long one mutator took, after it was interrupted for a sample, until it reached its next safepoint poll: as long as
  * that it would have held up a safepoint. Immutable.
  */
-public final class SafepointLatency {
+public final class SafepointLatency implements GcEvent {
     private final Interval interval;
     private final @Nullable String thread;
 
@@ -23,6 +23,11 @@ public final class SafepointLatency {
 
     public @Nullable String thread() {
         return thread;
+    }
+
+    @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onSafepointLatency(this);
     }
 
     @Override

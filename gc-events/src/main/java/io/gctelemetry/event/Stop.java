@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * absent: {@link #UNKNOWN} as operation, {@code -1} as {@link #ordinal()} or {@link #gcId()}, {@code null} as
  * {@link #timeToSafepoint()} or {@link #cause()}. Immutable.
  */
-public final class Stop {
+public final class Stop implements GcEvent {
     /** The operation of a stop whose source does not report it. */
     public static final String UNKNOWN = "unknown";
 
@@ -82,7 +82,52 @@ public final class Stop {
     }
 
     @Override
+    public void deliverTo(GcEventAdapter listener) {
+        listener.onStop(this);
+    }
+
+    @Override
     public String toString() {
         return "stop " + ordinal + " " + operation + " " + interval;
+    }
+
+    /** Stops from before a source began to look, of which only number and sums are known: for totals only. Immutable. */
+    public static final class Earlier implements GcEvent {
+        private final long count;
+        private final Duration stopped;
+        private final Duration toSafepoint;
+
+        /**
+         * @param count how many, at least 1
+         * @param stopped how long they took together, time to safepoint included
+         * @param toSafepoint the time to safepoint in it
+         */
+        public Earlier(long count, Duration stopped, Duration toSafepoint) {
+            this.count = count;
+            this.stopped = Objects.requireNonNull(stopped, "stopped");
+            this.toSafepoint = Objects.requireNonNull(toSafepoint, "toSafepoint");
+        }
+
+        public long count() {
+            return count;
+        }
+
+        public Duration stopped() {
+            return stopped;
+        }
+
+        public Duration toSafepoint() {
+            return toSafepoint;
+        }
+
+        @Override
+        public void deliverTo(GcEventAdapter listener) {
+            listener.onEarlierStops(this);
+        }
+
+        @Override
+        public String toString() {
+            return count + " earlier stops " + stopped + " reached in " + toSafepoint;
+        }
     }
 }

@@ -19,7 +19,7 @@ import java.util.List;
  *
  * <pre>{@code
  * try (NodeSource log = GcReaders.open(Path.of("gc.log"))) {
- *     log.run(new GcEventListener() {
+ *     log.run(new GcEventAdapter() {
  *         public void onStop(Stop stop) { ... }
  *     });
  *     log.description().notes().forEach(note -> ...);

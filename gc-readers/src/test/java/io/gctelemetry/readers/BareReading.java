@@ -1,6 +1,6 @@
 package io.gctelemetry.readers;
 
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.latency.LatencyCounts;
 import io.gctelemetry.readers.latency.LatencyListener;
@@ -30,7 +30,7 @@ public final class BareReading implements BiFunction<String, InputStream, Long> 
                 }
             } else {
                 try (NodeSource source = GcReaders.open(name, stream)) {
-                    source.run(new GcEventListener() {
+                    source.run(new GcEventAdapter() {
                         @Override
                         public void onStop(Stop stop) {
                             count[0]++;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.latency.LatencyOptions;
@@ -117,7 +117,7 @@ class DoorTest {
     private static List<String> stops(NodeSource source) throws IOException {
         List<String> stops = new ArrayList<>();
         try (source) {
-            source.run(new GcEventListener() {
+            source.run(new GcEventAdapter() {
                 @Override
                 public void onStop(Stop stop) {
                     stops.add(stop.toString());

@@ -2,7 +2,7 @@ package io.gctelemetry.readers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.readers.input.Progress;
 import java.io.IOException;
@@ -50,7 +50,7 @@ class FileSearchTest {
         assertThat(search.sets().get(0).name())
                 .isEqualTo(folder.resolve("gc.log").toString());
         List<Pause> pauses = new ArrayList<>();
-        search.sets().get(0).openNode().run(new GcEventListener() {
+        search.sets().get(0).openNode().run(new GcEventAdapter() {
             @Override
             public void onPause(Pause pause) {
                 pauses.add(pause);

@@ -1,16 +1,14 @@
 package io.gctelemetry.source;
 
 import io.gctelemetry.event.Collection;
-import io.gctelemetry.event.CollectionKind;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Records what is reported to a listener, a line for each event. */
-public final class ReportedEvents implements GcEventListener {
+public final class ReportedEvents implements GcEventAdapter {
     private final List<String> lines = new ArrayList<>();
 
     @Override
@@ -20,8 +18,9 @@ public final class ReportedEvents implements GcEventListener {
     }
 
     @Override
-    public synchronized void onEarlierPauses(CollectionKind kind, String cause, long count, Duration paused) {
-        lines.add(count + " earlier pauses " + kind + ", " + cause + " " + paused.toMillis() + " ms");
+    public synchronized void onEarlierPauses(Pause.Earlier earlier) {
+        lines.add(earlier.count() + " earlier pauses " + earlier.kind() + ", " + earlier.cause() + " "
+                + earlier.paused().toMillis() + " ms");
     }
 
     @Override

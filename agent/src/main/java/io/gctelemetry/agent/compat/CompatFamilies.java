@@ -4,7 +4,8 @@ import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.agent.family.Scalar;
 import io.gctelemetry.agent.metrics.GcMetrics;
 import io.gctelemetry.event.Collection;
-import io.gctelemetry.event.ForwardingListener;
+import io.gctelemetry.event.GcEvent;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.hotspot.CollectorKind;
 
@@ -38,11 +39,16 @@ public final class CompatFamilies implements Runnable {
 
     /** A listener that keeps the concurrent cycles and passes everything on. */
     public GcEventListener before(GcEventListener next) {
-        return new ForwardingListener(next) {
+        return new GcEventAdapter() {
             @Override
             public void onCollection(Collection collection) {
                 cycles.add(collection);
-                super.onCollection(collection);
+                next.onEvent(collection);
+            }
+
+            @Override
+            public void onOther(GcEvent event) {
+                next.onEvent(event);
             }
         };
     }

@@ -2,14 +2,14 @@ package io.gctelemetry.agent.metrics;
 
 import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.event.AllocationSample;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.jfr.JfrEventType.Detail;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The families of what is recorded only where it is asked for; those that are not asked for are not there. */
-public final class DetailMetrics implements GcEventListener {
+public final class DetailMetrics implements GcEventAdapter {
     private final @Nullable PoolLatencies latencies;
     private final @Nullable SampledClasses classes;
 

@@ -8,9 +8,9 @@ import io.gctelemetry.agent.family.MetricRegistry;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
-import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.DataLoss;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
@@ -29,7 +29,7 @@ import java.util.Map;
  * Turns what sources report into the histograms, counters and gauges of the table. Every series that this JVM and collector
  * can fill is there at zero from the start. Thread-safe.
  */
-public final class GcMetrics implements GcEventListener {
+public final class GcMetrics implements GcEventAdapter {
     private final CollectorKind collector;
     private final AvailableData available;
     private final EventSeries series;
@@ -98,9 +98,9 @@ public final class GcMetrics implements GcEventListener {
     }
 
     @Override
-    public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
-        recordMany(stops, series.ofEarlierStops(), count, stopped);
-        timeToSafepoint.recordMany(count, toSafepoint.toNanos());
+    public void onEarlierStops(Stop.Earlier earlier) {
+        recordMany(stops, series.ofEarlierStops(), earlier.count(), earlier.stopped());
+        timeToSafepoint.recordMany(earlier.count(), earlier.toSafepoint().toNanos());
     }
 
     @Override
@@ -110,8 +110,8 @@ public final class GcMetrics implements GcEventListener {
     }
 
     @Override
-    public void onEarlierPauses(CollectionKind kind, String cause, long count, Duration paused) {
-        recordMany(pauses, series.of(kind, cause), count, paused);
+    public void onEarlierPauses(Pause.Earlier earlier) {
+        recordMany(pauses, series.of(earlier.kind(), earlier.cause()), earlier.count(), earlier.paused());
     }
 
     @Override
@@ -165,8 +165,8 @@ public final class GcMetrics implements GcEventListener {
     }
 
     @Override
-    public void onDataLoss(long bytes) {
-        lostBytes.addAndGet(Math.max(0, bytes));
+    public void onDataLoss(DataLoss loss) {
+        lostBytes.addAndGet(Math.max(0, loss.bytes()));
     }
 
     public void onTick(long rawNanos, long hiccupNanos) {

@@ -18,6 +18,7 @@ import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.DataLoss;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
@@ -93,8 +94,8 @@ class OwnFamiliesGoldenTest {
     }
 
     private static void oneOfEvery(GcMetrics metrics, DetailMetrics details) {
-        metrics.onEarlierStops(3, Duration.ofMillis(45), Duration.ofMillis(1));
-        metrics.onEarlierPauses(PAUSES, "Warmup", 2, Duration.ofMillis(1));
+        metrics.onEarlierStops(new Stop.Earlier(3, Duration.ofMillis(45), Duration.ofMillis(1)));
+        metrics.onEarlierPauses(new Pause.Earlier(PAUSES, "Warmup", 2, Duration.ofMillis(1)));
         metrics.onStop(new Stop(4, at(70, 1_250), Duration.ofNanos(40_000), "ZMarkStart", true, 7, "Allocation Rate"));
         metrics.onStop(new Stop(5, at(80, 310_000), Duration.ofMillis(12), "ThreadDump", false, -1, null));
         metrics.onPause(new Pause(7, at(70, 180), "Pause Mark Start", PAUSES, "Allocation Rate"));
@@ -105,7 +106,7 @@ class OwnFamiliesGoldenTest {
         metrics.onCollection(new Collection(7, at(70, 3_000_000), "Z", "Allocation Rate"));
         metrics.onFailure(CollectionFailure.EVACUATION_FAILED);
         metrics.onSystemGc();
-        metrics.onDataLoss(4_096);
+        metrics.onDataLoss(new DataLoss(4_096));
         metrics.onFlush();
         metrics.onTick(2_100_000, 850_000);
         details.onSafepointLatency(new SafepointLatency(at(74, 5_000), "ReadStage-1"));

@@ -93,12 +93,12 @@ class GcMetricsTest {
     /* An agent that is attached late knows number and sum of what was before. */
     @Test
     void earlierStopsAndPausesAreInTheirHistogramsAndNowhereElse() {
-        metrics.onEarlierStops(9_998, Duration.ofSeconds(600), Duration.ofSeconds(5));
-        metrics.onEarlierPauses(
+        metrics.onEarlierStops(new Stop.Earlier(9_998, Duration.ofSeconds(600), Duration.ofSeconds(5)));
+        metrics.onEarlierPauses(new Pause.Earlier(
                 new CollectionKind("G1 Young Generation", CollectionKind.MINOR),
                 "G1 Evacuation Pause",
                 8_000,
-                Duration.ofSeconds(400));
+                Duration.ofSeconds(400)));
 
         assertThat(filled())
                 .containsExactlyInAnyOrder(

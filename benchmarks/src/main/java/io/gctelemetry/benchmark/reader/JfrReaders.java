@@ -1,7 +1,7 @@
 package io.gctelemetry.benchmark.reader;
 
 import io.gctelemetry.event.Collection;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.GcReaders;
@@ -19,7 +19,7 @@ final class JfrReaders {
 
     static long ours(Path file) throws IOException {
         long[] count = new long[1];
-        GcReaders.open(file).run(new GcEventListener() {
+        GcReaders.open(file).run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
                 count[0]++;

@@ -2,7 +2,7 @@ package io.gctelemetry.benchmark.reader;
 
 import com.tagtraum.perf.gcviewer.imp.DataReaderFacade;
 import com.tagtraum.perf.gcviewer.model.GcResourceFile;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.readers.GcReaders;
 import java.io.BufferedReader;
@@ -18,7 +18,7 @@ final class LogReaders {
 
     static long ours(Path file) throws IOException {
         long[] count = new long[1];
-        GcReaders.open(file).run(new GcEventListener() {
+        GcReaders.open(file).run(new GcEventAdapter() {
             @Override
             public void onPause(Pause pause) {
                 count[0]++;

@@ -3,7 +3,8 @@ package io.gctelemetry.collector.figures;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.DataLoss;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
@@ -175,7 +176,7 @@ public final class NodeFigures {
     /** The longest stop that ended in {@code [start, end)}; all are nanoseconds, times since 1970. */
     public record Step(long start, long end, long longest) {}
 
-    private final class Filling implements GcEventListener {
+    private final class Filling implements GcEventAdapter {
         private final Period period;
 
         Filling(Period period) {
@@ -214,8 +215,8 @@ public final class NodeFigures {
         }
 
         @Override
-        public void onDataLoss(long bytes) {
-            lost += bytes;
+        public void onDataLoss(DataLoss loss) {
+            lost += loss.bytes();
         }
 
         private void add(EventTable table, Interval interval, long part, Label label) {

@@ -1,5 +1,7 @@
 package io.gctelemetry.event.jfr;
 
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Stop;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -22,4 +24,20 @@ public interface EventFields {
     /** The field as text, where the event names a thing: an operation, a cause, a thread, a class. */
     @Nullable
     String getString(String field);
+
+    /** Returns the time that the event covers. */
+    default Interval interval() {
+        return Interval.of(start(), duration());
+    }
+
+    /** Returns the field as text; {@link Stop#UNKNOWN} if this JDK's version of the event lacks it. */
+    default String text(String field) {
+        String value = has(field) ? getString(field) : null;
+        return value == null ? Stop.UNKNOWN : value;
+    }
+
+    /** Returns the field as a whole number; -1 if this JDK's version of the event lacks it. */
+    default long number(String field) {
+        return has(field) ? getLong(field) : -1;
+    }
 }

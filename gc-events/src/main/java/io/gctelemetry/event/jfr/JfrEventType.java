@@ -1,35 +1,148 @@
 package io.gctelemetry.event.jfr;
 
+import io.gctelemetry.event.AllocationSample;
+import io.gctelemetry.event.AllocationStall;
+import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.DataLoss;
+import io.gctelemetry.event.HeapUse;
+import io.gctelemetry.event.HeapUse.When;
+import io.gctelemetry.event.SafepointLatency;
+import io.gctelemetry.event.Signal;
 import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JFR events that are used: all of them with threshold zero and without stack traces. Whoever streams, polls or
- * reads a file walks this table: enable {@link #eventName()}, hand each event to {@link JfrDecoder#accept}.
+ * The JFR events that are used, each with its decoder: all of them with threshold zero and without stack traces. A reader
+ * of a stream, a dump or a file walks this table: it enables {@link #eventName()} and gives each event to {@link
+ * JfrDecoder#accept}.
  *
  * <p>The first JDK is the first whose metadata has the event (8 means 8u262).
  */
 public enum JfrEventType {
     /** Read from files that others recorded. What the agent records has the state synchronization, which is better. */
-    SAFEPOINT_BEGIN("jdk.SafepointBegin", 8),
-    SAFEPOINT_SYNCHRONIZATION("jdk.SafepointStateSynchronization", 8),
-    SAFEPOINT_END("jdk.SafepointEnd", 8),
-    VM_OPERATION("jdk.ExecuteVMOperation", 8),
-    COLLECTION("jdk.GarbageCollection", 8),
-    PAUSE("jdk.GCPhasePause", 8),
-    CONCURRENT_PHASE("jdk.GCPhaseConcurrent", 8),
-    HEAP("jdk.GCHeapSummary", 8),
-    ALLOCATION_STALL("jdk.ZAllocationStall", 15),
-    SYSTEM_GC("jdk.SystemGC", 17),
-    EVACUATION_FAILED("jdk.EvacuationFailed", 8),
-    PROMOTION_FAILED("jdk.PromotionFailed", 8),
-    CONCURRENT_MODE_FAILURE("jdk.ConcurrentModeFailure", 8),
-    DATA_LOSS("jdk.DataLoss", 8),
-    SAFEPOINT_LATENCY("jdk.SafepointLatency", 25, Detail.SAFEPOINT_BLAME, null, null),
+    SAFEPOINT_BEGIN("jdk.SafepointBegin", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.safepointBegin(event);
+        }
+    },
+
+    SAFEPOINT_SYNCHRONIZATION("jdk.SafepointStateSynchronization", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.synchronization(event);
+        }
+    },
+
+    SAFEPOINT_END("jdk.SafepointEnd", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.safepointEnd(event);
+        }
+    },
+
+    VM_OPERATION("jdk.ExecuteVMOperation", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.operation(event);
+        }
+    },
+
+    COLLECTION("jdk.GarbageCollection", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.collection(event);
+        }
+    },
+
+    PAUSE("jdk.GCPhasePause", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.pause(event);
+        }
+    },
+
+    CONCURRENT_PHASE("jdk.GCPhaseConcurrent", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(new ConcurrentPhase(event.getLong("gcId"), event.interval(), event.text("name")));
+        }
+    },
+
+    HEAP("jdk.GCHeapSummary", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            When when = event.text("when").startsWith("Before") ? When.BEFORE : When.AFTER;
+            jvm.report(new HeapUse(event.getLong("gcId"), event.start(), when, event.getLong("heapUsed")));
+        }
+    },
+
+    ALLOCATION_STALL("jdk.ZAllocationStall", 15) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(new AllocationStall(event.interval(), event.number("size")));
+        }
+    },
+
+    SYSTEM_GC("jdk.SystemGC", 17) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(Signal.SYSTEM_GC);
+        }
+    },
+
+    EVACUATION_FAILED("jdk.EvacuationFailed", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(CollectionFailure.EVACUATION_FAILED);
+        }
+    },
+
+    PROMOTION_FAILED("jdk.PromotionFailed", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(CollectionFailure.PROMOTION_FAILED);
+        }
+    },
+
+    CONCURRENT_MODE_FAILURE("jdk.ConcurrentModeFailure", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(CollectionFailure.CONCURRENT_MODE_FAILURE);
+        }
+    },
+
+    DATA_LOSS("jdk.DataLoss", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(new DataLoss(event.number("amount")));
+        }
+    },
+
+    SAFEPOINT_LATENCY("jdk.SafepointLatency", 25, Detail.SAFEPOINT_BLAME, null, null) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(new SafepointLatency(event.interval(), event.getString("eventThread")));
+        }
+    },
+
     /** Enabled for the sake of the latencies: the JVM reports them only for threads that it interrupts for a sample. */
-    EXECUTION_SAMPLE("jdk.ExecutionSample", 25, Detail.SAFEPOINT_BLAME, "period", "20 ms"),
-    ALLOCATION_SAMPLE("jdk.ObjectAllocationSample", 16, Detail.ALLOCATION_SAMPLES, "throttle", "150/s");
+    EXECUTION_SAMPLE("jdk.ExecutionSample", 25, Detail.SAFEPOINT_BLAME, "period", "20 ms") {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            // not used itself
+        }
+    },
+
+    ALLOCATION_SAMPLE("jdk.ObjectAllocationSample", 16, Detail.ALLOCATION_SAMPLES, "throttle", "150/s") {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.report(new AllocationSample(
+                    event.text("objectClass"), event.number("weight"), event.getString("eventThread")));
+        }
+    };
 
     /** What costs more than the rest and is therefore recorded only where it is asked for. */
     public enum Detail {
@@ -59,6 +172,9 @@ public enum JfrEventType {
         this.setting = setting;
         this.settingValue = settingValue;
     }
+
+    /** Decodes one event of this type, for the JVM whose state that is. */
+    abstract void decode(EventFields event, JfrDecoder jvm);
 
     /**
      * Whether the agent records this event. The VM thread writes it inside each stop, so an event that no decoder needs is

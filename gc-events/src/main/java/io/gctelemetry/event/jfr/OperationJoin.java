@@ -1,12 +1,12 @@
 package io.gctelemetry.event.jfr;
 
+import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Iterator;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +21,7 @@ final class OperationJoin {
     private static final int SLOTS = 64;
     private static final int MOST_PAUSES = 1024;
 
-    private final Consumer<Stop> listener;
+    private final GcEventListener listener;
     private final boolean oddIds;
     private final Begin[] begins = new Begin[SLOTS];
     private final ArrayDeque<Stop> alone = new ArrayDeque<>();
@@ -29,7 +29,7 @@ final class OperationJoin {
     private long pendingId = -1;
 
     /** @param oddIds whether the n-th safepoint bears the id 2n - 1 (JDK 8 to 12) rather than n */
-    OperationJoin(boolean oddIds, Consumer<Stop> listener) {
+    OperationJoin(boolean oddIds, GcEventListener listener) {
         this.oddIds = oddIds;
         this.listener = listener;
     }
@@ -82,7 +82,7 @@ final class OperationJoin {
     void pause(Interval interval, long gcId, @Nullable String cause) {
         alone.add(new Stop(-1, interval, null, Stop.UNKNOWN, true, gcId, cause));
         if (alone.size() > MOST_PAUSES) {
-            listener.accept(alone.remove());
+            listener.onEvent(alone.remove());
         }
     }
 
@@ -90,7 +90,7 @@ final class OperationJoin {
     void flush() {
         reportPending();
         while (!alone.isEmpty()) {
-            listener.accept(alone.remove());
+            listener.onEvent(alone.remove());
         }
     }
 
@@ -107,13 +107,13 @@ final class OperationJoin {
             if (whole.overlap(pause.interval()).isZero() && !whole.contains(pause.interval())) {
                 if (pause.interval().start().isBefore(whole.start())) {
                     i.remove();
-                    listener.accept(pause);
+                    listener.onEvent(pause);
                 }
             } else {
                 i.remove();
             }
         }
-        listener.accept(stop);
+        listener.onEvent(stop);
     }
 
     private @Nullable Begin known(long id) {

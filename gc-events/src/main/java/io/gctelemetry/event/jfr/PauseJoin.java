@@ -119,7 +119,7 @@ final class PauseJoin {
     }
 
     private void report(Waiting pause, CollectionKind kind, String cause) {
-        listener.onPause(new Pause(pause.gcId, pause.interval, pause.phase, kind, cause));
+        listener.onEvent(new Pause(pause.gcId, pause.interval, pause.phase, kind, cause));
     }
 
     /** A pause whose collection has not reported its cause yet. */

@@ -5,7 +5,8 @@ import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.DataLoss;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
@@ -20,7 +21,7 @@ import java.util.function.Supplier;
  * Records every event of a source: by kind, and in order as one line each, exact to the nanosecond. Lines are written when they
  * are asked for, so that recording stays cheap. Not thread-safe.
  */
-public class EventRecorder implements GcEventListener {
+public class EventRecorder implements GcEventAdapter {
     public final List<Interval> intervals = new ArrayList<>();
     public final List<Stop> stops = new ArrayList<>();
     public final List<Pause> pauses = new ArrayList<>();
@@ -91,8 +92,8 @@ public class EventRecorder implements GcEventListener {
     }
 
     @Override
-    public void onDataLoss(long bytes) {
-        line(() -> "lost " + bytes);
+    public void onDataLoss(DataLoss loss) {
+        line(loss::toString);
     }
 
     @Override

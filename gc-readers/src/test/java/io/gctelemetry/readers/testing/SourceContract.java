@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
@@ -142,7 +142,7 @@ public abstract class SourceContract {
     @EverySource
     void aListenerThatThrowsHearsAllTheSame(String what) throws IOException {
         int[] count = new int[1];
-        source(what).run(new GcEventListener() {
+        source(what).run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
                 count[0]++;
@@ -156,7 +156,7 @@ public abstract class SourceContract {
     void closingFromAnotherThreadEndsIt(String what) throws IOException {
         NodeSource source = source(what);
         int[] after = new int[1];
-        source.run(new GcEventListener() {
+        source.run(new GcEventAdapter() {
             private boolean closed;
 
             @Override
@@ -185,7 +185,7 @@ public abstract class SourceContract {
         assertThat(heard(source(what)).all).isEqualTo(heard(source(what)).all);
     }
 
-    private static final class Heard implements GcEventListener {
+    private static final class Heard implements GcEventAdapter {
         private final List<Stop> stops = new ArrayList<>();
         private final List<Interval> all = new ArrayList<>();
         private final Map<Kind, List<Interval>> kinds = new EnumMap<>(Kind.class);

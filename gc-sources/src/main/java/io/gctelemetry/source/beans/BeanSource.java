@@ -7,6 +7,7 @@ import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.GcEventSource;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Signal;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.source.ledger.PauseLedger;
 import io.gctelemetry.source.ledger.SystemGcCalls;
@@ -118,20 +119,20 @@ public final class BeanSource implements GcEventSource {
         Interval interval = Interval.between(
                 Instant.ofEpochMilli(endMillis - Math.max(0, length)), Instant.ofEpochMilli(endMillis));
         if (CollectionNames.calledByNotification(info.getGcName(), info.getGcCause()) && calls.isNew(interval)) {
-            listener.onSystemGc();
+            listener.onEvent(Signal.SYSTEM_GC);
         }
         if (complete) {
             reportHeap(gc, interval, listener);
             String name = mixed(info.getGcName(), gc) ? HeapGauges.G1_MIXED : collection;
-            listener.onCollection(new Collection(-1, interval, name, info.getGcCause()));
+            listener.onEvent(new Collection(-1, interval, name, info.getGcCause()));
         }
     }
 
     private void reportHeap(GcInfo gc, Interval interval, GcEventListener listener) {
         long before = heap(gc.getMemoryUsageBeforeGc());
         long after = heap(gc.getMemoryUsageAfterGc());
-        listener.onHeapUse(new HeapUse(-1, interval.start(), HeapUse.When.BEFORE, before));
-        listener.onHeapUse(new HeapUse(-1, interval.end(), HeapUse.When.AFTER, after));
+        listener.onEvent(new HeapUse(-1, interval.start(), HeapUse.When.BEFORE, before));
+        listener.onEvent(new HeapUse(-1, interval.end(), HeapUse.When.AFTER, after));
     }
 
     private long heap(Map<String, MemoryUsage> pools) {

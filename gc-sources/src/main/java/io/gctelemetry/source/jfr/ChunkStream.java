@@ -1,5 +1,6 @@
 package io.gctelemetry.source.jfr;
 
+import io.gctelemetry.event.DataLoss;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.jfr.EventFields;
 import io.gctelemetry.event.jfr.JfrDecoder;
@@ -110,7 +111,7 @@ final class ChunkStream implements LiveSource {
             long lost = tail.lost() - events.lost;
             if (lost > 0) {
                 events.lost += lost;
-                listener.onDataLoss(lost);
+                listener.onEvent(new DataLoss(lost));
             }
             decoder.flush();
         } catch (Throwable t) {

@@ -1,8 +1,9 @@
 package io.gctelemetry.source.jfr;
 
-import io.gctelemetry.event.ForwardingListener;
+import io.gctelemetry.event.GcEvent;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.GcEventSource;
+import io.gctelemetry.event.Signal;
 import io.gctelemetry.notice.Notices;
 import io.gctelemetry.source.ledger.EventStreamListener;
 import java.io.IOException;
@@ -211,19 +212,25 @@ public final class StreamKeeper implements Runnable {
     }
 
     /** Passes events on, and reports once that they come. */
-    private final class Announcing extends ForwardingListener {
+    private final class Announcing implements GcEventListener {
         private final GcEventSource source;
         private final JfrThreads helpers;
         private boolean announced;
 
         Announcing(GcEventSource source, JfrThreads helpers) {
-            super(listener);
             this.source = source;
             this.helpers = helpers;
         }
 
         @Override
-        public void onFlush() {
+        public void onEvent(GcEvent event) {
+            if (event == Signal.FLUSH) {
+                flushed();
+            }
+            listener.onEvent(event);
+        }
+
+        private void flushed() {
             if (!announced) {
                 announced = true;
                 without(Reason.NONE, "");
@@ -234,7 +241,6 @@ public final class StreamKeeper implements Runnable {
             for (EventStreamListener streamListener : streamListeners) {
                 streamListener.flushed(System.nanoTime());
             }
-            super.onFlush();
         }
     }
 }

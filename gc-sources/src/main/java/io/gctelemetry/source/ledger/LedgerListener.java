@@ -3,9 +3,11 @@ package io.gctelemetry.source.ledger;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.ForwardingListener;
+import io.gctelemetry.event.GcEvent;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Signal;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.event.hotspot.CollectorKind;
@@ -16,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * What JFR events report, on its way: times are corrected to the wall clock; stops and pauses go through the ledgers, which
  * know those the counters saw; calls of {@code System.gc()} are detected; everything else goes straight on.
  */
-public final class LedgerListener extends ForwardingListener {
+public final class LedgerListener implements GcEventAdapter {
+    private final GcEventListener next;
     private final @Nullable StopLedger stops;
     private final PauseLedger pauses;
     private final EventClock clock;
@@ -39,7 +42,7 @@ public final class LedgerListener extends ForwardingListener {
             SystemGcCalls calls,
             int jdk,
             CollectorKind collector) {
-        super(next);
+        this.next = next;
         this.stops = stops;
         this.pauses = pauses;
         this.clock = clock;
@@ -54,7 +57,7 @@ public final class LedgerListener extends ForwardingListener {
         if (stops != null) {
             stops.streamed(corrected);
         } else {
-            super.onStop(corrected);
+            next.onEvent(corrected);
         }
     }
 
@@ -70,18 +73,23 @@ public final class LedgerListener extends ForwardingListener {
         if (!callsAreEvents
                 && CollectionNames.calledByEvent(corrected.name(), corrected.cause())
                 && calls.isNew(corrected.interval())) {
-            onSystemGc();
+            next.onEvent(Signal.SYSTEM_GC);
         }
-        super.onCollection(corrected);
+        next.onEvent(corrected);
     }
 
     @Override
     public void onConcurrentPhase(ConcurrentPhase phase) {
-        super.onConcurrentPhase(phase.at(clock.corrected(phase.interval())));
+        next.onEvent(phase.at(clock.corrected(phase.interval())));
     }
 
     @Override
     public void onAllocationStall(AllocationStall stall) {
-        super.onAllocationStall(stall.at(clock.corrected(stall.interval())));
+        next.onEvent(stall.at(clock.corrected(stall.interval())));
+    }
+
+    @Override
+    public void onOther(GcEvent event) {
+        next.onEvent(event);
     }
 }

@@ -56,7 +56,8 @@ public final class PauseLedger implements EventStreamListener {
 
     /** Reports the pauses from before counting began, in one piece. */
     public synchronized void countedBefore(PauseCounter counter, long count, long nanos) {
-        listener.onEarlierPauses(counter.kind(), counter.causeWithoutNotification(), count, Duration.ofNanos(nanos));
+        listener.onEvent(
+                new Pause.Earlier(counter.kind(), counter.causeWithoutNotification(), count, Duration.ofNanos(nanos)));
     }
 
     /**
@@ -164,7 +165,7 @@ public final class PauseLedger implements EventStreamListener {
             markInside(counted, pause);
             boolean otherCycle =
                     guessed && !counted.counter.kind().gc().equals(pause.kind().gc());
-            listener.onPause(otherCycle ? pause.as(counted.counter.kind()) : pause);
+            listener.onEvent(otherCycle ? pause.as(counted.counter.kind()) : pause);
             return;
         }
         if (remove(reportedWithoutEvent, pause, other) != null) {
@@ -173,7 +174,7 @@ public final class PauseLedger implements EventStreamListener {
         if (remove(waiting, pause, CountedPause.Match.ANY_TIME) == null) {
             remember(early, pause);
         }
-        listener.onPause(pause);
+        listener.onEvent(pause);
     }
 
     private static @Nullable CountedPause remove(ArrayDeque<CountedPause> from, Pause pause, CountedPause.Match match) {
@@ -267,6 +268,6 @@ public final class PauseLedger implements EventStreamListener {
 
     private void report(CountedPause pause, CollectionKind kind, String cause) {
         Interval interval = Interval.of(pause.to.minusNanos(pause.nanos), Duration.ofNanos(pause.nanos));
-        listener.onPause(new Pause(-1, interval, kind.action(), kind, cause));
+        listener.onEvent(new Pause(-1, interval, kind.action(), kind, cause));
     }
 }

@@ -58,7 +58,7 @@ public final class StopLedger implements EventStreamListener {
      */
     public synchronized void countedBefore(long count, long nanos, long syncNanos) {
         if (count > 0) {
-            listener.onEarlierStops(count, Duration.ofNanos(nanos), Duration.ofNanos(syncNanos));
+            listener.onEvent(new Stop.Earlier(count, Duration.ofNanos(nanos), Duration.ofNanos(syncNanos)));
         }
         booked = count;
     }
@@ -118,14 +118,14 @@ public final class StopLedger implements EventStreamListener {
                 early.remove();
             }
             early.add(stop);
-            listener.onStop(stop);
+            listener.onEvent(stop);
             return;
         }
         for (Iterator<Group> i = waiting.iterator(); i.hasNext(); ) {
             Group group = i.next();
             if (group.first <= stop.ordinal() && stop.ordinal() <= group.last) {
                 if (group.take(stop)) {
-                    listener.onStop(clock.observe(stop, group.begin, group.end));
+                    listener.onEvent(clock.observe(stop, group.begin, group.end));
                 }
                 if (!group.open()) {
                     i.remove();
@@ -176,7 +176,7 @@ public final class StopLedger implements EventStreamListener {
         Group group = waiting.element();
         while (group.missing > 0) {
             long nanos = Math.max(0, group.nanos - group.takenNanos);
-            listener.onStop(group.unknown(nanos));
+            listener.onEvent(group.unknown(nanos));
             group.missing--;
             group.collections--;
             group.takenNanos += nanos;

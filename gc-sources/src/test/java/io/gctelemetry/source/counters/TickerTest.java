@@ -3,12 +3,11 @@ package io.gctelemetry.source.counters;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.source.ledger.EventClock;
 import io.gctelemetry.source.ledger.StopLedger;
 import io.gctelemetry.source.ledger.WindowMaximum;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,15 +20,15 @@ class TickerTest {
     private final List<String> hiccups = new ArrayList<>();
     private final WindowMaximum longest = new WindowMaximum(0);
     private final StopLedger ledger = new StopLedger(
-            new GcEventListener() {
+            new GcEventAdapter() {
                 @Override
                 public void onStop(Stop stop) {
                     stops.add(stop.interval().length().toNanos() / MS + " ms");
                 }
 
                 @Override
-                public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
-                    stops.add(count + " earlier, " + stopped.toMillis() + " ms");
+                public void onEarlierStops(Stop.Earlier earlier) {
+                    stops.add(earlier.count() + " earlier, " + earlier.stopped().toMillis() + " ms");
                 }
             },
             longest,

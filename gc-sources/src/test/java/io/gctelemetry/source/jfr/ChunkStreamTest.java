@@ -3,8 +3,10 @@ package io.gctelemetry.source.jfr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gctelemetry.event.ForwardingListener;
+import io.gctelemetry.event.DataLoss;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.Signal;
 import io.gctelemetry.event.Stop;
 import java.io.IOException;
 import java.io.InputStream;
@@ -64,7 +66,7 @@ class ChunkStreamTest {
     }
 
     private GcEventListener closingAfterFlushes(ChunkStream stream, int flushes) {
-        return new GcEventListener() {
+        return new GcEventAdapter() {
             private int left = flushes;
 
             @Override
@@ -73,8 +75,8 @@ class ChunkStreamTest {
             }
 
             @Override
-            public void onDataLoss(long bytes) {
-                lost.addAndGet(bytes);
+            public void onDataLoss(DataLoss loss) {
+                lost.addAndGet(loss.bytes());
             }
 
             @Override
@@ -106,16 +108,15 @@ class ChunkStreamTest {
         ChunkStream stream = stream();
         GcEventListener listener = closingAfterFlushes(stream, 2);
 
-        stream.run(new ForwardingListener(listener) {
-            @Override
-            public void onFlush() {
+        stream.run(event -> {
+            if (event == Signal.FLUSH) {
                 try {
                     write("c.jfr", 3_600_000_000_000L);
                 } catch (IOException e) {
                     throw new IllegalStateException(e);
                 }
-                super.onFlush();
             }
+            listener.onEvent(event);
         });
 
         assertThat(lost.get()).isEqualTo(1);
@@ -126,7 +127,7 @@ class ChunkStreamTest {
         write("a.jfr", 0);
         ChunkStream stream = stream();
 
-        assertThatThrownBy(() -> stream.run(new GcEventListener() {
+        assertThatThrownBy(() -> stream.run(new GcEventAdapter() {
                     @Override
                     public void onFlush() {
                         running = false;
@@ -143,7 +144,7 @@ class ChunkStreamTest {
         Files.write(folder.resolve("a.jfr"), bytes);
         ChunkStream stream = stream();
 
-        assertThatThrownBy(() -> stream.run(new GcEventListener() {})).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> stream.run(new GcEventAdapter() {})).isInstanceOf(IOException.class);
         assertThat(stream.unreadable()).isTrue();
         assertThat(recordingClosed).isTrue();
     }

@@ -2,7 +2,7 @@ package io.gctelemetry.source.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.source.ledger.StopLedger.Group;
@@ -25,16 +25,16 @@ class StopLedgerTest {
     private final EventClock clock = new EventClock();
     private final List<String> earlier = new ArrayList<>();
     private final StopLedger ledger = new StopLedger(
-            new GcEventListener() {
+            new GcEventAdapter() {
                 @Override
                 public void onStop(Stop stop) {
                     reported.add(stop);
                 }
 
                 @Override
-                public void onEarlierStops(long count, Duration stopped, Duration toSafepoint) {
-                    earlier.add(
-                            count + ", " + stopped.toMillis() + " ms, " + toSafepoint.toMillis() + " ms to safepoint");
+                public void onEarlierStops(Stop.Earlier before) {
+                    earlier.add(before.count() + ", " + before.stopped().toMillis() + " ms, "
+                            + before.toSafepoint().toMillis() + " ms to safepoint");
                 }
             },
             longest,
@@ -233,7 +233,7 @@ class StopLedgerTest {
         reported.clear();
         List<Stop> all = new ArrayList<>();
         StopLedger one = new StopLedger(
-                new GcEventListener() {
+                new GcEventAdapter() {
                     @Override
                     public void onStop(Stop stop) {
                         all.add(stop);

@@ -1,13 +1,13 @@
 package io.gctelemetry.it.collector;
 
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import java.time.Duration;
 
 /** Adds up what a source tells. */
-final class Heard implements GcEventListener {
+final class Heard implements GcEventAdapter {
     private int stops;
     private long stopNanos;
     private long toSafepointNanos;

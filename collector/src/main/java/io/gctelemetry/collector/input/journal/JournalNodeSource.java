@@ -105,7 +105,7 @@ final class JournalNodeSource implements NodeSource {
         first = first == null || start.isBefore(first) ? start : first;
         last = last == null || end.isAfter(last) ? end : last;
         try {
-            listener.onStop(stop);
+            listener.onEvent(stop);
         } catch (RuntimeException e) {
             refused++;
         }

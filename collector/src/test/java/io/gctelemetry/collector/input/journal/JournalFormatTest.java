@@ -2,7 +2,7 @@ package io.gctelemetry.collector.input.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Progress;
@@ -24,7 +24,7 @@ class JournalFormatTest {
     private NodeSource read(String text) throws IOException {
         NodeSource source = new JournalFormat()
                 .open(Input.of("j", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE));
-        source.run(new GcEventListener() {
+        source.run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
                 stops.add(stop);

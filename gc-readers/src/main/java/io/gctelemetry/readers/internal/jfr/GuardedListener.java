@@ -4,6 +4,9 @@ import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.ConcurrentPhase;
+import io.gctelemetry.event.DataLoss;
+import io.gctelemetry.event.GcEvent;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
@@ -22,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Stands before a listener: remembers what kinds of events were told and until when, and counts what the listener throws
  * without ending the source.
  */
-final class GuardedListener implements GcEventListener {
+final class GuardedListener implements GcEventAdapter {
     private final GcEventListener listener;
     private final BooleanSupplier closed;
     private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
@@ -71,7 +74,7 @@ final class GuardedListener implements GcEventListener {
         return first;
     }
 
-    private void tell(@Nullable Kind kind, @Nullable Instant end, Runnable call) {
+    private void tell(@Nullable Kind kind, @Nullable Instant end, GcEvent event) {
         if (closed.getAsBoolean()) {
             return;
         }
@@ -82,7 +85,7 @@ final class GuardedListener implements GcEventListener {
             latest = end;
         }
         try {
-            call.run();
+            listener.onEvent(event);
         } catch (RuntimeException e) {
             thrown++;
             first = first == null ? e : first;
@@ -90,22 +93,27 @@ final class GuardedListener implements GcEventListener {
     }
 
     @Override
+    public void onOther(GcEvent event) {
+        tell(null, null, event);
+    }
+
+    @Override
     public void onStop(Stop stop) {
         if (stop.timeToSafepoint() != null) {
             kinds.add(Kind.TIME_TO_SAFEPOINT);
         }
-        tell(Kind.STOP, stop.interval().end(), () -> listener.onStop(stop));
+        tell(Kind.STOP, stop.interval().end(), stop);
     }
 
     @Override
     public void onPause(Pause pause) {
-        tell(Kind.PAUSE, pause.interval().end(), () -> listener.onPause(pause));
+        tell(Kind.PAUSE, pause.interval().end(), pause);
     }
 
     @Override
     public void onCollection(Collection collection) {
         collections.accept(collection.name());
-        tell(null, collection.interval().end(), () -> listener.onCollection(collection));
+        tell(null, collection.interval().end(), collection);
         if (callsByCause && CollectionNames.calledByEvent(collection.name(), collection.cause())) {
             onSystemGc();
         }
@@ -113,42 +121,32 @@ final class GuardedListener implements GcEventListener {
 
     @Override
     public void onConcurrentPhase(ConcurrentPhase phase) {
-        tell(Kind.CONCURRENT_PHASE, phase.interval().end(), () -> listener.onConcurrentPhase(phase));
+        tell(Kind.CONCURRENT_PHASE, phase.interval().end(), phase);
     }
 
     @Override
     public void onAllocationStall(AllocationStall stall) {
-        tell(Kind.ALLOCATION_STALL, stall.interval().end(), () -> listener.onAllocationStall(stall));
+        tell(Kind.ALLOCATION_STALL, stall.interval().end(), stall);
     }
 
     @Override
     public void onHeapUse(HeapUse heap) {
-        tell(Kind.HEAP, heap.at(), () -> listener.onHeapUse(heap));
+        tell(Kind.HEAP, heap.at(), heap);
     }
 
     @Override
     public void onFailure(CollectionFailure failure) {
-        tell(Kind.FAILURE, null, () -> listener.onFailure(failure));
-    }
-
-    @Override
-    public void onSystemGc() {
-        tell(null, null, listener::onSystemGc);
+        tell(Kind.FAILURE, null, failure);
     }
 
     @Override
     public void onSafepointLatency(SafepointLatency latency) {
-        tell(null, latency.interval().end(), () -> listener.onSafepointLatency(latency));
+        tell(null, latency.interval().end(), latency);
     }
 
     @Override
-    public void onDataLoss(long bytes) {
-        lost += Math.max(0, bytes);
-        tell(null, null, () -> listener.onDataLoss(bytes));
-    }
-
-    @Override
-    public void onFlush() {
-        tell(null, null, listener::onFlush);
+    public void onDataLoss(DataLoss loss) {
+        lost += Math.max(0, loss.bytes());
+        tell(null, null, loss);
     }
 }

@@ -92,7 +92,7 @@ public final class JdkReader implements NodeSource {
     @Override
     public NodeDescription description() {
         Telling known = telling;
-        return (known == null ? new Telling(new GcEventListener() {}, () -> true) : known).description();
+        return (known == null ? new Telling(event -> {}, () -> true) : known).description();
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.gctelemetry.readers.internal.gclog;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** All that a source told, in its order. */
-public final class Told implements GcEventListener {
+public final class Told implements GcEventAdapter {
     public final List<Stop> stops = new ArrayList<>();
     public final List<Pause> pauses = new ArrayList<>();
     public final List<ConcurrentPhase> phases = new ArrayList<>();

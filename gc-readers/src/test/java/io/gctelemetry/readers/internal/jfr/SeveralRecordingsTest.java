@@ -3,7 +3,7 @@ package io.gctelemetry.readers.internal.jfr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Progress;
@@ -68,7 +68,7 @@ class SeveralRecordingsTest {
         List<Stop> heard = new ArrayList<>();
         JfrSource source = JfrSource.ofFolder(Recordings.file(folder, "g1-17").getParent(), Progress.NONE);
 
-        source.run(new GcEventListener() {
+        source.run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
                 heard.add(stop);
@@ -85,7 +85,7 @@ class SeveralRecordingsTest {
         List<Stop> heard = new ArrayList<>();
         JfrSource source = JfrSource.ofFolder(Recordings.file(folder, "g1-17").getParent(), Progress.NONE);
 
-        source.run(new GcEventListener() {
+        source.run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
                 heard.add(stop);

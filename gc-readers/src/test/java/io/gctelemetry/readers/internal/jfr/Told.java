@@ -4,7 +4,8 @@ import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.DataLoss;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
@@ -14,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Everything a source told, one line each, to the nanosecond. */
-final class Told implements GcEventListener {
+final class Told implements GcEventAdapter {
     final List<String> lines = new ArrayList<>();
     final List<Stop> stops = new ArrayList<>();
     final List<Interval> intervals = new ArrayList<>();
@@ -68,8 +69,8 @@ final class Told implements GcEventListener {
     }
 
     @Override
-    public void onDataLoss(long bytes) {
-        lines.add("lost " + bytes);
+    public void onDataLoss(DataLoss loss) {
+        lines.add(loss.toString());
     }
 
     private void add(Interval interval, String line) {

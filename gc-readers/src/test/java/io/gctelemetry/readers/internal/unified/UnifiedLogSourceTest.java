@@ -3,7 +3,7 @@ package io.gctelemetry.readers.internal.unified;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.InputException;
@@ -287,7 +287,7 @@ class UnifiedLogSourceTest {
     void aListenerThatThrowsIsCountedAndReadingGoesOn() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Logs.input(G1));
         Told told = new Told();
-        source.run(new GcEventListener() {
+        source.run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
                 told.onStop(stop);
@@ -302,7 +302,7 @@ class UnifiedLogSourceTest {
     void nothingIsToldAfterClose() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Logs.input(G1));
         Told told = new Told();
-        source.run(new GcEventListener() {
+        source.run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
                 told.onStop(stop);
