@@ -10,6 +10,7 @@ import io.gctelemetry.testing.Golden;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,26 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DashboardsTest {
     /** The kinds that Grafana 10 to 13 bring along, none of them Angular. */
     private static final Set<String> KINDS = Set.of("timeseries", "heatmap", "state-timeline", "table", "stat", "row");
-
-    /** Metrics that no panel and no rule asks for, and why. */
-    private static final Set<Metric> UNUSED = Set.of(
-            // one series of periods says little beside the seconds
-            GcMetric.HOST_CPU_PERIODS,
-            GcMetric.HOST_CPU_THROTTLED_PERIODS,
-            // holds the wait before a safepoint is armed; the panels show the time to safepoint of each stop
-            GcMetric.SAFEPOINT_SYNC_SECONDS,
-            // that any request failed is told by the load tool itself; the report counts them as over the limit
-            ClientMetric.ERRORS,
-            // of use to those who work on the agent
-            GcMetric.AGENT_EVENTS,
-            GcMetric.AGENT_EVENT_CLOCK_OFFSET_SECONDS,
-            // the reason in gctelemetry_info says that one of them is short
-            GcMetric.JFR_REPOSITORY_FREE_BYTES,
-            GcMetric.JFR_REPOSITORY_NEEDED_BYTES,
-            GcMetric.JFR_FREE_DESCRIPTORS,
-            GcMetric.AGENT_ALLOCATED_BYTES,
-            GcMetric.AGENT_SCRAPES,
-            GcMetric.AGENT_CONNECTIONS_DROPPED);
 
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{?([a-z_][a-z_0-9]*)}?");
     private static final Set<String> GRAFANAS_OWN = Set.of("__rate_interval", "__interval", "__range");
@@ -154,16 +135,48 @@ class DashboardsTest {
                 .noneMatch(e -> e.matches(".*\\[\\d+[smhd]].*"));
     }
 
-    @Test
-    void everyMetricIsOnAPanelOrInARuleOrLeftOutWithAReason() {
+    static Stream<Metric> metrics() {
+        return Stream.concat(Arrays.stream(GcMetric.values()), Arrays.stream(ClientMetric.values()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void everyMetricIsOnAPanelOrInARuleOrLeftOutWithAReason(Metric metric) {
         String asked = String.join("\n", expressions()) + Rules.text();
-        List<Metric> all = new ArrayList<>(List.of(GcMetric.values()));
-        all.addAll(List.of(ClientMetric.values()));
-        for (Metric metric : all) {
-            assertThat(asked.contains(metric.queryName()))
-                    .as(metric.queryName())
-                    .isEqualTo(!UNUSED.contains(metric));
+
+        assertThat(asked.contains(metric.queryName())).isEqualTo(metric.whyNoPanel() == null);
+    }
+
+    @ParameterizedTest
+    @MethodSource("metrics")
+    void thePanelOfItsRowShowsTheMetric(Metric metric) {
+        if (metric.panel() != null) {
+            assertThat(shownIn(metric.panel())).anyMatch(expression -> expression.contains(metric.queryName()));
         }
+    }
+
+    /** The expressions of the panels, annotations and rules of this name. */
+    private static List<String> shownIn(String name) {
+        List<String> all = new ArrayList<>();
+        for (Dashboard dashboard : dashboards()) {
+            JsonNode json = json(dashboard);
+            for (JsonNode panel : json.path("panels")) {
+                if (panel.path("title").asText().equals(name)) {
+                    panel.findValuesAsText("expr").forEach(all::add);
+                }
+            }
+            for (JsonNode annotation : json.at("/annotations/list")) {
+                if (annotation.path("name").asText().equals(name)) {
+                    all.add(annotation.path("expr").asText());
+                }
+            }
+        }
+        Matcher rule = Pattern.compile("- (?:record|alert): " + Pattern.quote(name) + "\n *expr: (.*)")
+                .matcher(Rules.text());
+        while (rule.find()) {
+            all.add(rule.group(1));
+        }
+        return all;
     }
 
     private static List<String> expressions() {

@@ -42,10 +42,10 @@ final class MetricsPage {
                 + "`MetricsPageTest`; do not edit. The help of a metric states which bound its value is; "
                 + "`/metrics` shows the same help.");
         line("");
-        line(
-                "Histograms are native (schema " + Buckets.NATIVE_SCHEMA + ") and classic: " + buckets.length
-                        + " bounds from 10 us to 60 s. Every possible series is exported as zero from the start. A "
-                        + "figure that a JVM does not report is missing, never zero. In the lines \"Source\" numbers are JDK versions.");
+        line("Histograms are native (schema " + Buckets.NATIVE_SCHEMA + ") and classic: " + buckets.length
+                + " bounds from 10 us to 60 s. Every possible series is exported as zero from the start. A "
+                + "figure that a JVM does not report is missing, never zero. In the lines \"Source\" numbers are JDK versions. "
+                + "The lines \"Shown in\" name a panel, an annotation or a rule of `grafana`.");
         line("");
     }
 
@@ -55,14 +55,22 @@ final class MetricsPage {
         line(what);
         line("");
         for (Metric metric : metrics) {
-            MetricsReference.Entry entry = MetricsReference.of(metric);
             line("### `" + metric.queryName() + "`");
             line("");
             line(kind(metric) + ". " + metric.help());
             line("");
-            line("- Source: " + entry.source() + ".");
-            line("- Example: `" + entry.example() + "`");
+            line("- Source: " + MetricsReference.source(metric) + ".");
+            line("- Example: `" + MetricsReference.example(metric) + "`");
+            shown(metric);
             line("");
+        }
+    }
+
+    private void shown(Metric metric) {
+        if (metric.panel() != null) {
+            line("- Shown in: " + metric.panel());
+        } else if (metric.whyNoPanel() != null) {
+            line("- On no panel: " + metric.whyNoPanel() + ".");
         }
     }
 

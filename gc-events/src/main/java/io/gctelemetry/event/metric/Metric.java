@@ -43,6 +43,26 @@ public interface Metric {
         return null;
     }
 
+    /** Returns the origin of the figure by JDK version, for the reference; null where a rule gives it. */
+    default @Nullable String source() {
+        return null;
+    }
+
+    /** Returns a query to start with, for the reference; null where a rule gives it. */
+    default @Nullable String example() {
+        return null;
+    }
+
+    /** Returns the title of a panel or an annotation, or the name of a rule, that uses the family; null if none does. */
+    default @Nullable String panel() {
+        return null;
+    }
+
+    /** Returns the reason why no panel and no rule uses the family; null if one does. */
+    default @Nullable String whyNoPanel() {
+        return null;
+    }
+
     /** The name in a query: of a counter with {@code _total}, of an info with {@code _info}, else the base name. */
     default String queryName() {
         return type() == Type.COUNTER ? baseName() + "_total" : type() == Type.INFO ? baseName() + "_info" : baseName();
