@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * <p>Through Micrometer's Prometheus registry they have the names of the gc-telemetry agent, so that its dashboards fit.
  * Each registry is watched for by four daemon threads named {@code gc-telemetry-*}, until {@link #close}. Micrometer's
  * own {@code JvmGcMetrics} counts pauses under the same name: where it is bound too, {@code jvm.gc.pause} is left to it,
- * and {@link #missing} says so. Thread-safe.
+ * and {@link #missing} reports it. Thread-safe.
  */
 public final class GcTelemetryMetrics implements MeterBinder, AutoCloseable {
     private final Settings settings;

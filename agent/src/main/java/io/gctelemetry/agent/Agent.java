@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * thread; a start that fails lets another agent start.
  */
 public final class Agent implements Runnable {
-    /** Cassandra runs with {@code -Xss256k}; our threads say what they need. 0 would take the host's setting. */
+    /** Cassandra runs with {@code -Xss256k}; our threads set the size that they need. 0 would take the host's setting. */
     private static final long STACK_BYTES = 512 << 10;
 
     private static boolean claimed;

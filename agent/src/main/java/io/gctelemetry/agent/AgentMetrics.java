@@ -13,7 +13,7 @@ import io.gctelemetry.source.threads.PoolAllocation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fills the counters and gauges that are read where they stand: the JVM's totals, and what the agent reports of itself.
+ * Fills the counters and gauges that are read at their place: the JVM's totals, and what the agent reports of itself.
  *
  * <p>A figure is a row of the metric table with its label, and one class reads them all: the JVM would make a class of
  * each lambda while the application starts.

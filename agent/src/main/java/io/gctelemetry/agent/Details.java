@@ -8,7 +8,7 @@ import io.gctelemetry.notice.Notices;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Which of the requested details this JVM can report; for each other one, one line says why not. */
+/** Which of the requested details this JVM can report; for each other one, one line reports the reason. */
 final class Details {
     private Details() {}
 

@@ -5,7 +5,7 @@ import io.gctelemetry.agent.attach.AttachException;
 import io.gctelemetry.agent.option.Option;
 import java.io.PrintStream;
 
-/** {@code java -jar gc-telemetry-agent.jar}: says what the agent is and how it is set. */
+/** {@code java -jar gc-telemetry-agent.jar}: prints what the agent is and how it is set. */
 public final class Main {
     private Main() {}
 
@@ -57,7 +57,7 @@ public final class Main {
         return padded.toString();
     }
 
-    /** The command line cannot be understood; the message is all there is to say. */
+    /** The command line cannot be understood; the message is all there is to print. */
     private static final class UsageException extends RuntimeException {
         UsageException(String message) {
             super(message);

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the page for a person says: how the agent is doing, the JVM's totals, the longest of the latest stops. */
+/** Builds the page for a person: how the agent is doing, the JVM's totals, the longest of the latest stops. */
 final class Overview {
     private static final int LONGEST = 20;
 

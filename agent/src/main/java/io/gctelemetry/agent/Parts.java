@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
  * ends every part, so that another start in the same JVM finds nothing left of this one.
  */
 final class Parts {
-    /** Cassandra runs with {@code -Xss256k}; our threads say what they need. 0 would take the host's setting. */
+    /** Cassandra runs with {@code -Xss256k}; our threads set the size that they need. 0 would take the host's setting. */
     private static final long STACK_BYTES = 512 << 10;
 
     private static final long PATIENCE_MILLIS = 1000;

@@ -3,7 +3,7 @@ package io.gctelemetry.event;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** One allocation out of many, and how many allocated bytes it stands for. Immutable. */
+/** One sampled allocation with the number of allocated bytes that it represents. Immutable. */
 public final class AllocationSample implements GcEvent {
     private final String className;
     private final long bytes;

@@ -2,7 +2,7 @@ package io.gctelemetry.event;
 
 import java.util.Objects;
 
-/** Collector work beside running mutators: it costs CPU and is not a stop. Immutable. */
+/** Collector work concurrent with mutators: it costs CPU and is not a stop. Immutable. */
 public final class ConcurrentPhase implements GcEvent {
     private final long gcId;
     private final Interval interval;

@@ -40,7 +40,7 @@ public final class Stop implements GcEvent {
         this.cause = cause;
     }
 
-    /** The how-manieth safepoint of this JVM it is, from 1, as JFR and the perf counters count; -1 if not known. */
+    /** Returns the 1-based number of this safepoint in this JVM, as JFR and the perf counters count; -1 if not known. */
     public long ordinal() {
         return ordinal;
     }

@@ -1,7 +1,7 @@
 package io.gctelemetry.notice;
 
 /**
- * Where a part of the agent says that something is not as the operator wanted it.
+ * Takes messages of the parts of the agent about what is not as the operator wanted it.
  *
  * <p>Never throws, never blocks: may be called from any thread, also where memory is short.
  */

@@ -9,7 +9,7 @@ import java.net.URLClassLoader;
 
 /**
  * The JDK's attach API by reflection, because not every Java has it: on 9 and newer it is the module jdk.attach, on 8 it
- * stands in the tools.jar of a JDK, which no class path has.
+ * is in the tools.jar of a JDK, which no class path has.
  */
 final class AttachApi {
     private static final String VIRTUAL_MACHINE = "com.sun.tools.attach.VirtualMachine";

@@ -9,7 +9,7 @@ public final class AttachCommand {
     private AttachCommand() {}
 
     /**
-     * Attaches, and waits until the other JVM has taken the agent in; what the agent says, it says there.
+     * Attaches, and waits until the other JVM has taken the agent in; the agent prints its messages there.
      *
      * @param options as after {@code -javaagent:...jar=}; may be empty
      * @return what was done, in one line
@@ -37,7 +37,7 @@ public final class AttachCommand {
                 return jar;
             }
         } catch (URISyntaxException | IllegalArgumentException noFile) {
-            // said below
+            // reported below
         }
         throw new AttachException(
                 "attach works from the agent's jar only: java -jar gc-telemetry-agent.jar attach <pid>");

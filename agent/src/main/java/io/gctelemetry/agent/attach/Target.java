@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The process that is to be attached to, looked at before it is touched: the attach API of JDK 8 sends any process the
- * signal that makes a JVM listen, and ends one that is no JVM with it.
+ * signal that makes a JVM listen, and ends a process that is not a JVM.
  */
 final class Target {
     private static final long SIGQUIT = 1L << 2; // signal 3
@@ -19,7 +19,7 @@ final class Target {
     /**
      * @param pid the process id as it was typed
      * @param proc the folder of processes, {@code /proc} on Linux; where there is none nothing is checked
-     * @throws AttachException if it is no process id
+     * @throws AttachException if it is not a process id
      */
     Target(String pid, File proc) throws AttachException {
         boolean number = !pid.isEmpty() && pid.length() <= 9 && pid.charAt(0) != '0';

@@ -4,7 +4,7 @@ import io.gctelemetry.agent.host.KernelFile;
 import io.gctelemetry.agent.host.KernelText;
 import java.io.File;
 
-/** The memory of the process. Apart from the rest of it: the kernel adds it up anew for each reading. */
+/** The memory of the process. Apart from the rest of it: the kernel adds it up again for each reading. */
 final class MemoryReader implements Runnable {
     private static final double KB = 1024;
 

@@ -10,7 +10,7 @@ import java.lang.management.ManagementFactory;
  * CPU time of the process and of the machine, and their use since the reading before.
  *
  * <p>The bean's own figures of use are left alone: one call makes 100 KB of garbage (17 and 25), and each call begins the
- * window anew for whoever else in this JVM asks.
+ * window again for whoever else in this JVM asks.
  */
 final class ProcessorReader implements Runnable {
     /* "cpu user nice system idle iowait irq softirq ...", in ticks since the machine started. */

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * Protocol buffer fields, written from the last to the first.
  *
- * <p>A message stands behind its length. Written backwards, its length is known when it is needed: nothing is
+ * <p>A message follows its length. Written backwards, its length is known when it is needed: nothing is
  * measured beforehand and nothing is moved. Grows and is used again. One thread.
  */
 final class BackwardBytes {

@@ -21,7 +21,7 @@ final class Blocks {
      * All pieces of the families, in their order.
      *
      * @param families written once, so that their sizes are known
-     * @param end what stands behind them
+     * @param end what follows them
      */
     static Block[] of(FamilyBytes[] families, Piece end) {
         Blocks arranged = new Blocks();

@@ -44,7 +44,7 @@ final class Bytes {
         return this;
     }
 
-    /** Writes again what stands at that place. */
+    /** Writes again what is at that place. */
     Bytes repeat(int start, int count) {
         room(count);
         System.arraycopy(bytes, start, bytes, length, count);

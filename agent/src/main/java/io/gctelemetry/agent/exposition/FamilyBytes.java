@@ -33,7 +33,7 @@ final class FamilyBytes {
         return family.metric();
     }
 
-    /** All of a family that is no histogram; else its description. */
+    /** All of a family that is not a histogram; else its description. */
     Piece head() {
         return head;
     }

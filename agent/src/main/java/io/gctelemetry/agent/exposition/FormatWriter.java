@@ -5,15 +5,15 @@ import io.gctelemetry.agent.family.Sink;
 
 /** One format's way to write families. One thread. */
 interface FormatWriter extends Sink {
-    /** What stands once before the series of a family and never changes. */
+    /** Returns what comes once before the series of a family and never changes. */
     byte[] description(Family family);
 
-    /** Adds what stands before the description of a family whose description and series are so long together. */
+    /** Adds what comes before the description of a family whose description and series have this length together. */
     void frame(int length, Bytes out);
 
-    /** Says of which family the next series are, and where they are to be written. */
+    /** Sets the family of the next series, and where they are to be written. */
     void begin(Family family, Bytes out);
 
-    /** What stands behind the last family. */
+    /** Returns what comes after the last family. */
     byte[] end();
 }

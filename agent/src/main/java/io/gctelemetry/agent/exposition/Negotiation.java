@@ -3,7 +3,7 @@ package io.gctelemetry.agent.exposition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses format and coding from what a client says it accepts (RFC 9110, 12.5).
+ * Chooses format and coding from what a client accepts (RFC 9110, 12.5).
  *
  * <p>Nobody is ever refused: who accepts nothing that there is gets the text format, uncoded.
  */

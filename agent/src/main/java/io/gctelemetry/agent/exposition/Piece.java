@@ -4,7 +4,7 @@ import io.gctelemetry.agent.http.Pages;
 
 /** Bytes of a scrape that were written at once and stay until they are rewritten. One thread. */
 final class Piece {
-    private static final int ROOM = 32; // a few digits more, each time, are no reason for a new array
+    private static final int ROOM = 32; // a few digits more, each time, are not a reason for a new array
 
     private byte[] bytes = {};
     private int length;

@@ -132,7 +132,7 @@ final class ProtobufWriter implements FormatWriter {
         }
     }
 
-    /** Deltas stand behind spans. */
+    /** Deltas come after spans. */
     private void exponential() {
         int last = durations.exponentials() - 1;
         for (int i = last; i >= 0; i--) {

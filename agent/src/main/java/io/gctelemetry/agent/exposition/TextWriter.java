@@ -114,7 +114,7 @@ final class TextWriter implements FormatWriter {
         summary(labels, durations.count(), durations.sumSeconds());
     }
 
-    /** Writes what stands before the number. */
+    /** Writes what comes before the number. */
     private void head(String end, Labels labels) {
         out.ascii(name).ascii(end);
         if (labels.size() > 0) {

@@ -23,7 +23,7 @@ public final class Distribution implements DurationSeries {
 
     /**
      * @param labels all of the series
-     * @param gcIds whether its exemplars bear the id of a collection: then they all do
+     * @param gcIds whether its exemplars have the id of a collection: then they all do
      * @param values those of the family's own labels
      */
     Distribution(Labels labels, boolean gcIds, String... values) {
@@ -62,7 +62,7 @@ public final class Distribution implements DurationSeries {
     }
 
     /**
-     * Records durations of which only number and sum are known, each at their average. They are no exemplars and not in
+     * Records durations of which only number and sum are known, each at their average. They are not exemplars and not in
      * {@link #longestSeconds}.
      */
     public synchronized void recordMany(long count, long nanos) {

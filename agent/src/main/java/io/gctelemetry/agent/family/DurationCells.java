@@ -19,7 +19,7 @@ final class DurationCells {
     /* 2^8 s = 256 s: hardly any series has a longer one, so hardly any needs the cells above. */
     private static final int LAST_USUAL = 8 * PER_OCTAVE;
 
-    /** What stands for the native bucket of zero. */
+    /** The index of the native bucket of zero. */
     static final int ZERO = Integer.MIN_VALUE;
 
     private static final long[] BOUNDS;

@@ -4,7 +4,7 @@ import io.gctelemetry.event.metric.Buckets;
 
 /**
  * The figures of one histogram series, copied at one moment, as buckets. One object serves series after series: making
- * it anew for each would be most of a scrape's garbage. One thread.
+ * it again for each would be most of a scrape's garbage. One thread.
  */
 public final class Durations {
     /** How many classic buckets there are, that of +Inf included. */

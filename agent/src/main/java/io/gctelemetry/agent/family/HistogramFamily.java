@@ -20,7 +20,7 @@ public final class HistogramFamily extends TableFamily {
         this(metric, metric.help(), common);
     }
 
-    /** @param help what stands in place of the table's help on this JVM */
+    /** @param help the help that replaces the table's help on this JVM */
     public HistogramFamily(Metric metric, String help, Common common) {
         super(metric, help, common);
     }
@@ -34,7 +34,7 @@ public final class HistogramFamily extends TableFamily {
      * Makes the series of these label values unless it is there.
      *
      * @param values in the order of the table
-     * @param gcIds whether its exemplars bear the id of a collection: then they all do
+     * @param gcIds whether its exemplars have the id of a collection: then they all do
      */
     public Distribution create(List<String> values, boolean gcIds) {
         Distribution known = byValues.get(values);

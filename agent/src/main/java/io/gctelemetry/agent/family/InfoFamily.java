@@ -4,7 +4,7 @@ import io.gctelemetry.event.metric.Metric;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** An info metric of the table: one series whose labels say how things are. One thread. */
+/** An info metric of the table: one series whose labels describe the present state. One thread. */
 final class InfoFamily extends TableFamily {
     private final MetricRegistry.InfoValues info;
     private String[] values = {};

@@ -4,7 +4,7 @@ package io.gctelemetry.agent.family;
  * For each bucket of a histogram the longest event since the bucket was last shown, with its own time and gc id.
  *
  * <p>A bucket keeps what it shows until something new falls into it. What is known by its count alone, with no length, is
- * never shown. All exemplars of one series bear a gc id, or none does: Grafana 10 answers a mixture with an error. Guarded
+ * never shown. All exemplars of one series have a gc id, or none does: Grafana 10 answers a mixture with an error. Guarded
  * by its histogram's lock.
  */
 final class LongestExemplars {
@@ -15,7 +15,7 @@ final class LongestExemplars {
     private final boolean[] shown = new boolean[Durations.CLASSIC];
     private boolean empty = true;
 
-    /** @param gcIds whether all bear a gc id: then an event without one is no exemplar */
+    /** @param gcIds whether all have a gc id: then an event without one is not an exemplar */
     LongestExemplars(boolean gcIds) {
         this.gcIds = gcIds;
     }
@@ -33,7 +33,7 @@ final class LongestExemplars {
         }
     }
 
-    /** Copies what stands in the buckets; from now on a shorter event may take a bucket over. */
+    /** Copies the contents of the buckets; from now on a shorter event may take a bucket over. */
     void copyTo(Durations to) {
         if (empty) {
             return;

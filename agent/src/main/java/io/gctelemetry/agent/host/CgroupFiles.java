@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * they can be seen from here, because any of them may have a quota.
  *
  * <p>Version 1 where its cpu controller is mounted, else version 2. In a container the cgroup's path may be given as the
- * host sees it; then the root of the mount stands for it.
+ * host sees it; then the root of the mount replaces it.
  */
 final class CgroupFiles {
     private static final int MOST_LEVELS = 8;
@@ -24,7 +24,7 @@ final class CgroupFiles {
 
     private CgroupFiles() {}
 
-    /** @param root what stands for {@code /}: another folder in tests */
+    /** @param root the folder that replaces {@code /}: another folder in tests */
     static List<File> cpuStat(File root) {
         String version1 = null;
         String version2 = null;

@@ -1,12 +1,12 @@
 package io.gctelemetry.agent.host;
 
-/** What may hold up an idle thread beside a stop of its JVM, the surest evidence first. */
+/** What may delay an idle thread other than a stop of its JVM, the surest evidence first. */
 enum HiccupCause {
     /** The cgroup had used up its CPU quota. */
     THROTTLED("throttled"),
     /** The hypervisor ran others on the CPU. */
     STEAL("steal"),
-    /** The thread itself stood in the queue of a CPU. */
+    /** The thread itself waited in the queue of a CPU. */
     CPU("cpu-pressure"),
     /** Tasks waited for memory while pages came back from swap. */
     SWAP("swap"),

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * and the sample after them. Those are a second apart while hiccups come, and five seconds after a time without any.
  *
  * <p>The causes are asked in the order of {@link HiccupCause}; each takes of what is left as much as the kernel saw of
- * it and no more, the rest is unknown. It says what coincided and proves nothing. {@link #onTick} from the thread that
+ * it and no more, the rest is unknown. It reports what coincided and proves nothing. {@link #onTick} from the thread that
  * measures hiccups, {@link #sample} from one other, the sums from any.
  */
 final class HiccupCauses {

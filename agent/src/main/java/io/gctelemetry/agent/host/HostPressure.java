@@ -20,7 +20,7 @@ final class HostPressure {
         private final AtomicLong total = new AtomicLong(ABSENT);
     }
 
-    /** Where a figure stands, and what it was there when it was read last. */
+    /** Where a figure is read, and what it was there when it was read last. */
     private static final class Place {
         private final HostFigure figure;
         private final Growth growth;
@@ -48,7 +48,7 @@ final class HostPressure {
     private final Map<HostFigure, Growth> growths = new EnumMap<>(HostFigure.class);
     private final KernelText text = new KernelText();
 
-    /** @param root what stands for {@code /}, under which anything but Linux has none of the files */
+    /** @param root the folder that replaces {@code /}, under which anything but Linux has none of the files */
     HostPressure(File root) {
         for (HostFigure figure : HostFigure.values()) {
             Growth growth = new Growth();

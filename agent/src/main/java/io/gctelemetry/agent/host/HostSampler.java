@@ -28,7 +28,7 @@ public final class HostSampler implements Runnable, Chores.Chore {
 
     /** @param registry where the figures are shown from now on */
     public HostSampler(MetricRegistry registry) {
-        pressure.sample(); // what came before is no growth
+        pressure.sample(); // what came before is not growth
         for (HostFigure figure : HostFigure.values()) {
             registry.add(figure.metric(), new Total(figure, null), figure.labels());
         }

@@ -14,7 +14,7 @@ public final class KernelText {
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(CAPACITY);
     private int length;
 
-    /** What a file is read into, from its beginning; {@link #take} makes it the text. */
+    /** What a file is read into, from its start; {@link #take} makes it the text. */
     ByteBuffer buffer() {
         buffer.clear();
         return buffer;

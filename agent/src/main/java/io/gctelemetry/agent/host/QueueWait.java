@@ -4,7 +4,7 @@ import java.io.File;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long one thread of ours stood ready to run in the queue of a CPU, from the kernel's /proc/thread-self/schedstat
+ * How long one thread of ours was ready to run in the queue of a CPU, from the kernel's /proc/thread-self/schedstat
  * (Linux 3.17 and newer, where scheduler statistics are compiled in).
  *
  * <p>{@link #open} is called on the thread in question, {@link #growth} on one other.

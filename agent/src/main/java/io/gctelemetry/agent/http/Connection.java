@@ -31,7 +31,7 @@ final class Connection {
         READING,
         /** A reply is on its way. */
         WRITING,
-        /** All is said; the client is given time to read it. */
+        /** All is sent; the client is given time to read it. */
         LINGERING
     }
 

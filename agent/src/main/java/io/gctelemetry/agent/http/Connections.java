@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places for clients: so many and no more, each with its deadline.
+ * The places for clients: a fixed number, each with its deadline.
  *
  * <p>When all are taken, the client whose loss costs least leaves for the next one: one that was turned away already,
  * then the one idle longest between requests, then the one nearest its deadline. A client that has just come is safe
@@ -71,7 +71,7 @@ final class Connections {
         } catch (IOException gone) {
             connection.close();
         } catch (OutOfMemoryError failure) {
-            // Nothing is said: even the text would need memory.
+            // Nothing is answered: even the text would need memory.
             counters.countFailure(failure);
             connection.close();
             return false;

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * costs at most the connection it happened on, and nothing is ever thrown out of {@link #run()}.
  */
 // Sources for the shape of the loop: the JDK's own HttpServer ends for good with an OutOfMemoryError in its dispatcher,
-// spins when accept() fails for want of descriptors, and knows no deadline. Hence: the outermost catch allocates
+// spins when accept() fails because descriptors are short, and knows no deadline. Hence: the outermost catch allocates
 // nothing, the listener is never closed for a failure, accept() rests, every state of a connection has a deadline.
 public final class HttpServer implements Runnable, Closeable {
     private static final long REST_AFTER_FAILURE = TimeUnit.MILLISECONDS.toNanos(200);

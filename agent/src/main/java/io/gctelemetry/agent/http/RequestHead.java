@@ -61,7 +61,7 @@ final class RequestHead {
         return NOT_YET;
     }
 
-    /** Reads a whole head; afterwards {@link #status()} says whether there is a {@link #request()}. */
+    /** Reads a whole head; afterwards {@link #status()} reports whether there is a {@link #request()}. */
     void read(byte[] head, int from, int to) {
         bytes = head;
         hosts = 0;

@@ -33,7 +33,7 @@ final class Sending {
      * Takes a reply.
      *
      * @param inChunks whether the client reads chunks
-     * @param withBody whether the body is sent, or only what would be said of it
+     * @param withBody whether the body is sent, or only its description
      * @param stays whether the connection stays open
      * @return whether it does: a body of unknown length that cannot be sent in chunks ends with the connection
      */

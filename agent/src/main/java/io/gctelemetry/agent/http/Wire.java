@@ -18,7 +18,7 @@ interface Wire {
     /**
      * Signals to the peer that nothing more will come, after everything written has gone.
      *
-     * @return whether that is done; if not, {@link #wantsWrite()} says so and this is to be called again
+     * @return whether that is done; if not, {@link #wantsWrite()} reports it and this is to be called again
      */
     boolean finish() throws IOException;
 

@@ -61,7 +61,7 @@ public final class StopJournal implements Route {
         return Reply.ok(TYPE, new JournalBody(ring, boot, Math.max(from, ring.oldest())));
     }
 
-    /** The longest of the latest stops, longest first; at most so many. */
+    /** The longest of the latest stops, longest first; at most this number. */
     public List<LongStop> longest(int most) {
         List<LongStop> longest = new ArrayList<>();
         StopRow row = new StopRow();

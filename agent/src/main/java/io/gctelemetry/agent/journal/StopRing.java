@@ -61,7 +61,7 @@ final class StopRing {
     /**
      * Fills in the cause of the latest stops of this collection that lack it.
      *
-     * @param collection its gc id; nothing is filled in for -1, which is no collection
+     * @param collection its gc id; nothing is filled in for -1, which is not a collection
      */
     synchronized void cause(long collection, String cause) {
         if (collection < 0) {
@@ -138,7 +138,7 @@ final class StopRing {
         return true;
     }
 
-    /** The number of a word; HotSpot has a few dozen. Number 0 is no word, and what a hostile JVM has too many of. */
+    /** The number of a word; HotSpot has a few dozen. Number 0 is not a word, and what a hostile JVM has too many of. */
     private int word(@Nullable String word) {
         if (dictionary.isEmpty()) {
             dictionary.add(Stop.UNKNOWN);

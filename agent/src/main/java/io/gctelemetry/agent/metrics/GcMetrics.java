@@ -73,7 +73,7 @@ public final class GcMetrics implements GcEventAdapter {
         createSeries();
     }
 
-    /* Only events bring gc ids; then what is no collection, or not known to be one, has none. */
+    /* Only events bring gc ids; then what is not a collection, or not known to be one, has none. */
     private void createSeries() {
         boolean ids = available.events();
         for (List<String> values : series.stops()) {

@@ -104,7 +104,7 @@ public final class Console implements Notices {
         return line.toString();
     }
 
-    /** When a text was said last, and how often it was held back since. */
+    /** When a text was printed last, and how often it was held back since. */
     private static final class Said {
         private long atNanos;
         private int repeats;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source: notifications and JFR events of the same runs on JDK 8 to 26, collector by collector. Two liberties are
  * taken, both so that one query fits every JDK: a full collection always has the action {@link CollectionKind#MAJOR},
- * and the remark and cleanup pauses of G1, which no bean counts before JDK 20, bear the name of the later bean.
+ * and the remark and cleanup pauses of G1, which no bean counts before JDK 20, have the name of the later bean.
  */
 public final class CollectionNames {
     /** The cause that the beans give to a pause inside a concurrent cycle of G1 or CMS. */
@@ -90,7 +90,7 @@ public final class CollectionNames {
     }
 
     /**
-     * What a collection of this JFR name and cause is if mutators run beside it; null if it is one pause. The beans of G1
+     * What a collection of this JFR name and cause is if mutators run at the same time; null if it is one pause. The beans of G1
      * know no cycle: the name is that of the bean of its pauses. CMS marks a concurrent cycle by its cause alone.
      */
     public static @Nullable CollectionKind cycleOf(String collection, String cause) {
@@ -113,7 +113,7 @@ public final class CollectionNames {
         return phase.equals("Pause Cleanup") || phase.equals("GC cleanup");
     }
 
-    /** What a pause of this phase is in a collection of this JFR name; an unknown name stands for itself. */
+    /** What a pause of this phase is in a collection of this JFR name; an unknown name is returned as it is. */
     public static CollectionKind of(String collection, String phase) {
         if (collection.equals("Shenandoah")) {
             return new CollectionKind(SHENANDOAH_PAUSES, shenandoahAction(phase));
@@ -138,7 +138,7 @@ public final class CollectionNames {
         return kind;
     }
 
-    /** The beans of Shenandoah name the phase, without what it did beside: {@code Pause Init Mark (...)}. */
+    /** The beans of Shenandoah name the phase, without the other work in it: {@code Pause Init Mark (...)}. */
     private static String shenandoahAction(String phase) {
         String name = withoutDetail(phase);
         if (name.equals("Pause Full") || name.equals("Full GC") || name.equals("Full")) {
@@ -167,7 +167,7 @@ public final class CollectionNames {
 
     /**
      * JFR's name of the collections that this bean announces; null if it announces single pauses of a collection, which
-     * say nothing of the heap before and after all of it. An unknown bean stands for itself.
+     * say nothing of the heap before and after all of it. An unknown bean is returned as it is.
      */
     public static @Nullable String ofBean(String bean) {
         if (bean.endsWith(" Pauses") || bean.equals(G1_CONCURRENT.gc())) {

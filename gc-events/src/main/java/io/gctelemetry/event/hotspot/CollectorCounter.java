@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The counters {@code sun.gc.collector.0} to {@code .2}, in which a JVM counts pauses and times them in nanoseconds: which
- * pauses each of them counts, by the name it bears.
+ * pauses each of them counts, by its name.
  *
  * <p>Their counts equal those of the log's pauses, one by one, and their times within 0.2 %, those of ZGC within 15 % (2 us
  * a pause are not in them). Source: counters and logs of the same runs on JDK 8 to 26. Those of Shenandoah are not here:
@@ -75,7 +75,7 @@ public enum CollectorCounter {
         return new CollectionKind(gc, action);
     }
 
-    /** The counter that bears this name ({@code sun.gc.collector.<n>.name}); null if it is none whose count is of pauses. */
+    /** Returns the counter of this name ({@code sun.gc.collector.<n>.name}); null if it does not count pauses. */
     public static @Nullable CollectorCounter named(String name) {
         for (CollectorCounter counter : values()) {
             for (String one : counter.names) {

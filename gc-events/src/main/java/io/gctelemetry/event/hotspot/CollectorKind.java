@@ -60,14 +60,14 @@ public enum CollectorKind {
         return OTHER;
     }
 
-    /** Whether a bean of this name counts stops; the others count cycles, which mutators run beside. */
+    /** Whether a bean of this name counts stops; the others count cycles, during which mutators run. */
     public static boolean countsPauses(String bean) {
         return !bean.endsWith(" Cycles") && !bean.equals("Epsilon Heap");
     }
 
     /**
      * Whether each pause is one more in the count of a bean of this name. ConcurrentMarkSweep counts a cycle with its two
-     * pauses as one, ZGC of JDK 11 to 16 one with its three; GPGC of old bears no word for what it counts.
+     * pauses as one, ZGC of JDK 11 to 16 one with its three; the old GPGC has no word for what it counts.
      */
     public static boolean countsEachPause(String bean) {
         return countsPauses(bean) && !COUNT_CYCLES.contains(bean);

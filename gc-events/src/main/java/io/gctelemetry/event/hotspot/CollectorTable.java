@@ -10,7 +10,7 @@ import java.util.List;
  * What each collector can do: the pauses with their causes, the concurrent phases, whether it can stall an allocation.
  *
  * <p>It exists so that every series that can occur is there at zero from the start (the first event of a series born
- * with it is invisible to {@code rate()}), and so that their number is bounded: a cause that stands in no row is shown
+ * with it is invisible to {@code rate()}), and so that their number is bounded: a cause that is in no row is shown
  * as {@link VmOperations#OTHER}. Source: the closed lists of causes in recordings of JDK 8 to 26.
  */
 public final class CollectorTable {

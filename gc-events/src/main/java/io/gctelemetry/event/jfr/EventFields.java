@@ -18,7 +18,7 @@ public interface EventFields {
     /** Whether this JDK's version of the event has the field. */
     boolean has(String field);
 
-    /** The field as a whole number; asked for only where {@link #has} says yes. */
+    /** The field as a whole number; read only if {@link #has} returns true. */
     long getLong(String field);
 
     /** The field as text, where the event names a thing: an operation, a cause, a thread, a class. */

@@ -211,7 +211,7 @@ public enum JfrEventType {
         return detail;
     }
 
-    /** The name of the one setting beside threshold and stack trace that the event is enabled with; null for none. */
+    /** Returns the name of the one setting next to threshold and stack trace that the event is enabled with; null for none. */
     public @Nullable String setting() {
         return setting;
     }

@@ -28,7 +28,7 @@ final class OperationJoin {
     private @Nullable Stop pending;
     private long pendingId = -1;
 
-    /** @param oddIds whether the n-th safepoint bears the id 2n - 1 (JDK 8 to 12) rather than n */
+    /** @param oddIds whether the n-th safepoint has the id 2n - 1 (JDK 8 to 12) rather than n */
     OperationJoin(boolean oddIds, GcEventListener listener) {
         this.oddIds = oddIds;
         this.listener = listener;
@@ -37,7 +37,7 @@ final class OperationJoin {
     void begin(EventFields event) {
         long id = event.getLong("safepointId");
         Begin known = known(id);
-        if (known == null) { // synchronization ends no later than the begin event, and says it better
+        if (known == null) { // synchronization ends no later than the begin event, and is exact
             begins[slot(id)] = new Begin(id, event.start(), event.duration());
         }
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * collector that comes at the end of the cycle, long after the pause.
  *
  * <p>A pause waits for its collection for {@value #ROUNDS} flushes of its source; then it is reported with the cause {@link
- * Stop#UNKNOWN}. A live source flushes each second while the JVM runs, so time in which the JVM stands still does not
+ * Stop#UNKNOWN}. A live source flushes each second while the JVM runs, so time in which the JVM is stopped does not
  * count. Bounded: the oldest of more than {@value #MOST} waiting pauses is reported at once. One thread.
  */
 final class PauseJoin {

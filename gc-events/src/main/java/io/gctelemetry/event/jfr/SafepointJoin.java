@@ -21,7 +21,7 @@ final class SafepointJoin {
     private final Open[] slots = new Open[SLOTS];
     private final boolean oddIds;
 
-    /** @param oddIds whether the n-th safepoint bears the id 2n - 1 (JDK 8 to 12) rather than n */
+    /** @param oddIds whether the n-th safepoint has the id 2n - 1 (JDK 8 to 12) rather than n */
     SafepointJoin(boolean oddIds) {
         this.oddIds = oddIds;
         for (int i = 0; i < SLOTS; i++) {

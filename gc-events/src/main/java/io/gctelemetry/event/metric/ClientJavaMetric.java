@@ -10,7 +10,7 @@ import static io.gctelemetry.event.metric.MetricRow.summary;
  *
  * <p>Left out are {@code jvm_threads_deadlocked} and {@code jvm_threads_deadlocked_monitor}: looking for deadlocks stops
  * the JVM at a safepoint. The name is the library's; the value is the true one where the library is known to be wrong,
- * and the help says so.
+ * and the help reports it.
  */
 public enum ClientJavaMetric implements TableMetric {
     GC_COLLECTION(summary(Since.JVM, "jvm_gc_collection_seconds")

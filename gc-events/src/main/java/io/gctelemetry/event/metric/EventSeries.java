@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The series a JVM with its collector can fill, and which of them an event belongs to: the values of the family's labels
- * in the order of {@link GcMetric}. The number is bounded: what stands in no table is {@link VmOperations#OTHER}.
+ * in the order of {@link GcMetric}. The number is bounded: what is in no table is {@link VmOperations#OTHER}.
  * Immutable.
  */
 public final class EventSeries {

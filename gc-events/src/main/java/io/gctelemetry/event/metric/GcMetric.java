@@ -9,7 +9,7 @@ import static io.gctelemetry.event.metric.MetricRow.info;
  * Every metric family of our own: its name, type, labels and help. Nothing but the tables of this package spells the name
  * of a metric in Java.
  *
- * <p>Names follow Prometheus: base units, {@code _total} on counters. No two families share a base name. The help says
+ * <p>Names follow Prometheus: base units, {@code _total} on counters. No two families share a base name. The help defines
  * what the number is a bound of.
  */
 public enum GcMetric implements TableMetric {

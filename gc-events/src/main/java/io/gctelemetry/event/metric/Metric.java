@@ -29,7 +29,7 @@ public interface Metric {
     /** Never {@link Since#NOW} for a counter, a histogram or a summary, and always for the others. */
     Since since();
 
-    /** The name without {@code _total} or {@code _info}: what no other family may bear. */
+    /** The name without {@code _total} or {@code _info}: no other family may have it. */
     String baseName();
 
     /** What the figures are of and a bound of, as a sentence. */

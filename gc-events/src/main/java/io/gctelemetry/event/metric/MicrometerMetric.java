@@ -9,7 +9,7 @@ import static io.gctelemetry.event.metric.MetricRow.summary;
  * binders of memory, collections, threads, classes, processor, descriptors and uptime).
  *
  * <p>{@code jvm_gc_pause_seconds} is missing here: our own histogram of that name has the same labels and more. The name
- * is Micrometer's; the value is the true one where Micrometer is known to be wrong, and the help says so.
+ * is Micrometer's; the value is the true one where Micrometer is known to be wrong, and the help reports it.
  */
 public enum MicrometerMetric implements TableMetric {
     GC_PAUSE_MAX(

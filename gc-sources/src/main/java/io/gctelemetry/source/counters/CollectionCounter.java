@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the pauses of the collectors; its moving between two readings says that one of the stops between them was a
+ * Counts the pauses of the collectors; if it moves between two readings, one of the stops between them was a
  * collection's.
  *
  * <p>Not every pause moves it: on JDK 8 nothing counts the remark and cleanup of G1, on 11 nothing the pauses of ZGC.

@@ -55,7 +55,7 @@ final class PerfMemory {
         return counters.offsets.isEmpty() ? null : counters;
     }
 
-    /** Where the counter of this name stands, for {@link #read}; -1 if this JVM has no such counter of type long. */
+    /** Returns the position of the counter of this name, for {@link #read}; -1 if this JVM has no such counter of type long. */
     int find(String name) {
         Integer offset = offsets.get(name);
         return offset == null ? -1 : offset;
@@ -106,7 +106,7 @@ final class PerfMemory {
     }
 
     /**
-     * Finds where each entry stands. The names are read from one copy of the memory: byte by byte a thousand names would be
+     * Finds the position of each entry. The names are read from one copy of the memory: byte by byte a thousand names would be
      * the hottest loop of the agent's start.
      */
     private void index() {

@@ -22,7 +22,7 @@ public final class SafepointCounters {
     private final double nanosPerTick;
 
     /**
-     * The counters of this JVM; null, and one line that says why, if it keeps none or does not let us read them.
+     * The counters of this JVM; null, and one line with the reason, if it keeps none or does not let us read them.
      *
      * @param instrumentation needed from JDK 9 on to get at them; null where {@code --add-exports} does it
      */
@@ -90,7 +90,7 @@ public final class SafepointCounters {
         return timeExcludesSync;
     }
 
-    /** The memory they stand in, where there are other counters, too. */
+    /** The memory that has them, where there are other counters, too. */
     PerfMemory memory() {
         return memory;
     }

@@ -33,7 +33,7 @@ final class SafepointGroup {
     private long delay;
     private long quiet;
 
-    /** Begins with the counters as they stand; what they counted before is in no group. */
+    /** Starts with the present values of the counters; what they counted before is in no group. */
     SafepointGroup(SafepointCounters counters) {
         this.counters = counters;
         ended = counters.ended();

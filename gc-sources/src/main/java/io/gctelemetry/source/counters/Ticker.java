@@ -121,7 +121,7 @@ public final class Ticker implements Runnable {
         return ledger.hearsEachStop() ? idleTickNanos : TICK_NANOS;
     }
 
-    /** Ticks that failed, for want of memory or through a listener; the thread goes on. */
+    /** Ticks that failed, because memory was missing or a listener failed; the thread goes on. */
     public long failures() {
         return failures;
     }
@@ -131,7 +131,7 @@ public final class Ticker implements Runnable {
     }
 
     /**
-     * One wake-up. Nearly always nothing has happened: what is to be done then is little, and stands here alone.
+     * One wake-up. Nearly always nothing has happened: what is to be done then is little, and is here alone.
      *
      * @param now as of {@link System#nanoTime()}
      * @param gap since the last wake-up

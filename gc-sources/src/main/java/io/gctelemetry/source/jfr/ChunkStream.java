@@ -64,7 +64,7 @@ final class ChunkStream implements LiveSource {
                 }
                 if (tail.finished()) {
                     tail.next(repository.current());
-                    check(opened.recording); // who stops ours beside another ends the chunk, and the other goes on
+                    check(opened.recording); // stopping ours while another runs ends the chunk, and the other continues
                 }
                 long now = System.nanoTime();
                 next = now + wait(flushed, now, opened.recording);

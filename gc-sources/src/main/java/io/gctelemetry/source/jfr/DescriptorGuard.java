@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Guards the file descriptors of this process. A JVM with an open recording ends when it cannot open the next chunk, so
- * a stream must be left while some descriptors are left. Beside another recording leaving opens a chunk, too: a few spare
+ * a stream must be left while some descriptors are left. Next to another recording, leaving opens a chunk, too: a few spare
  * descriptors are held while a stream is open and given back before it is left, for they may have run out at once.
  *
  * <p>Newer Linux kernels have the number of open descriptors as the size of a folder: one system call a look. Elsewhere

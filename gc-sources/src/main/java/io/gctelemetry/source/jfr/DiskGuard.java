@@ -72,7 +72,7 @@ final class DiskGuard {
         return nanosFor(free - needed);
     }
 
-    /** How long a disk with so many bytes to spare above the margin may be left alone. */
+    /** How long a disk with this number of bytes to spare above the margin may be left alone. */
     static long nanosFor(long spare) {
         long micros = Math.max(0, Math.min(spare, 10 * BYTES_PER_SECOND)) * 1_000_000 / BYTES_PER_SECOND;
         return Math.max(SHORTEST_NANOS, Math.min(LONGEST_NANOS, micros * 1000));
@@ -105,7 +105,7 @@ final class DiskGuard {
         return sharedWithData ? Math.max(need, 2 * margin(total)) : need;
     }
 
-    /** 128 MB; on a small file system half of it, but never under 64 MB; beside Cassandra's data 1 GB. */
+    /** 128 MB; on a small file system half of it, but never under 64 MB; next to Cassandra's data 1 GB. */
     private long margin(long total) {
         long usual = Math.min(128 * MB, Math.max(64 * MB, total / 2));
         return sharedWithData ? Math.min(LARGEST_MARGIN, Math.max(usual, total / 10)) : usual;

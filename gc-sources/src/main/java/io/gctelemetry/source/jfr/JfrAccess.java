@@ -21,7 +21,7 @@ public final class JfrAccess {
 
     /**
      * @param jdk feature version of this JVM
-     * @param details what is wanted beside what always is; an event stream alone has it
+     * @param details what is wanted in addition to what always is; an event stream alone has it
      * @param poll how often a recording is read where there is no event stream; zero: never
      * @param temporary the JVM's folder for temporary files
      */

@@ -7,7 +7,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
 
 /**
- * Opens the polling of a recording on a JVM that has JFR but no event stream (8u262 to 13), and says why where it cannot.
+ * Opens the polling of a recording on a JVM that has JFR but no event stream (8u262 to 13), and reports the reason where it cannot.
  * Names no type of JFR, for it is loaded on a JVM that has none, too.
  */
 final class JfrPolling {
@@ -45,7 +45,7 @@ final class JfrPolling {
         }
     }
 
-    /** Ends at once and says why. */
+    /** Ends at once with the reason. */
     private static final class Unopened implements LiveSource {
         private final String why;
 

@@ -5,7 +5,7 @@ import io.gctelemetry.event.jfr.JfrEventType;
 import java.io.IOException;
 import java.util.Set;
 
-/** The JFR event stream, as JDK 8 to 13 have it: not at all. Its twin for 14 and newer stands in {@code java14}. */
+/** The JFR event stream, as JDK 8 to 13 have it: not at all. Its twin for 14 and newer is in {@code java14}. */
 final class JfrStream implements LiveSource {
     /** Why this JVM has no event stream; {@link Reason#NONE} if it has one. */
     static Reason unsupported() {

@@ -2,7 +2,7 @@ package io.gctelemetry.source.jfr;
 
 import io.gctelemetry.event.GcEventSource;
 
-/** A source of JFR events of this JVM, which says whether it is alive. */
+/** A source of JFR events of this JVM that reports whether it is alive. */
 interface LiveSource extends GcEventSource {
     /** Asks the source to end, from any thread; returns at once, also where ending it takes long. */
     @Override

@@ -3,7 +3,7 @@ package io.gctelemetry.source.jfr;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a stream may start, and whether it must be left: for want of disk or descriptors, or because it is silent.
+ * Whether a stream may start, and whether it must be left: because disk or descriptors are short, or because it is silent.
  * Silence is measured in time in which this JVM ran: during a long stop nobody could have spoken.
  *
  * <p>{@link #look} and {@link #ranSince} belong to one thread; the figures may be read by any.

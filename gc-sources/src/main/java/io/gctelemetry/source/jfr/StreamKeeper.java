@@ -138,7 +138,7 @@ public final class StreamKeeper implements Runnable {
 
     void watch(long now) {
         LiveSource current = stream;
-        // first of all, for a full disk ends the JVM: nothing that may fail stands before it
+        // first of all, for a full disk ends the JVM: nothing that may fail comes before it
         Reason danger = guard.look(current, now);
         if (current == null) {
             return;

@@ -28,14 +28,14 @@ public final class JvmFacts {
         };
     }
 
-    /** Says of a JVM that is not HotSpot, or has a collector that the tables do not know, that nobody has tried it. */
+    /** Warns about a JVM that is not HotSpot, or has a collector that the tables do not know: it is untested. */
     static String note(String vm, CollectorKind collector) {
         boolean hotSpot = vm.contains("HotSpot") || vm.startsWith("OpenJDK");
         boolean known = collector != CollectorKind.C4 && collector != CollectorKind.OTHER;
         return hotSpot && known ? "" : NOT_TESTED;
     }
 
-    /** The profile the options of this JVM were rendered from, {@code <id>@<version>}; empty if it is no such word. */
+    /** The profile the options of this JVM were rendered from, {@code <id>@<version>}; empty if it is not such a word. */
     static String profile(String value) {
         if (value.length() > LONGEST_PROFILE) {
             return "";

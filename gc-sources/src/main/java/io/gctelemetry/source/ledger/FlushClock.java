@@ -1,8 +1,8 @@
 package io.gctelemetry.source.ledger;
 
 /**
- * A clock that goes by with the flushes of a source and stands still with the JVM: of the time between two flushes at most
- * twice the shortest such time counts, so that a stop of 20 s or a suspended process is no patience lost. One thread.
+ * A clock that goes by with the flushes of a source and stops with the JVM: of the time between two flushes at most
+ * twice the shortest such time counts, so that a stop of 20 s or a suspended process does not use up any patience. One thread.
  */
 final class FlushClock {
     private static final long SHORTEST_NANOS = 1_000_000_000L;

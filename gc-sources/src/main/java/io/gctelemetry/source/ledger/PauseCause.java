@@ -2,7 +2,7 @@ package io.gctelemetry.source.ledger;
 
 import io.gctelemetry.event.hotspot.CollectionNames;
 
-/** Why a collection paused, as a notification of its bean says. Immutable. */
+/** Why a collection paused, as a notification of its bean reports. Immutable. */
 final class PauseCause {
     /* Notifications have whole milliseconds since the JVM started, the start of the JVM is one, too. */
     private static final long NANOS_A_MILLI = 1_000_000L;

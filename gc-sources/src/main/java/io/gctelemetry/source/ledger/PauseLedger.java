@@ -63,7 +63,7 @@ public final class PauseLedger implements EventStreamListener {
     /**
      * Books pauses that a counter counted.
      *
-     * @param first the how-manieth pause of this counter the first of them is
+     * @param first the 1-based number of the first of them among the pauses of this counter
      * @param last the same of the last
      * @param nanos how long they took together
      * @param from when the counter was read before
@@ -93,11 +93,11 @@ public final class PauseLedger implements EventStreamListener {
     }
 
     /**
-     * Books what a bean's notification says of one collection.
+     * Books what a bean's notification reports about one collection.
      *
      * @param gc the bean's name
-     * @param ordinal the how-manieth collection of the bean it is
-     * @param lengthMillis how long it took; -1 if it does not say
+     * @param ordinal its 1-based number among the collections of the bean
+     * @param lengthMillis how long it took; -1 if not known
      * @param endMillis when it ended, epoch milliseconds
      */
     public synchronized void why(

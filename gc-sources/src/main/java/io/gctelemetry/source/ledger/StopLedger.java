@@ -26,7 +26,7 @@ import java.util.Iterator;
  */
 public final class StopLedger implements EventStreamListener {
     /*
-     * The key is the safepoint's ordinal: JFR's safepointId equals the counter sun.rt.safepoints as it stands during
+     * The key is the safepoint's ordinal: JFR's safepointId equals the counter sun.rt.safepoints during
      * that safepoint (JDK 14 to 26: both count every safepoint from 1).
      */
     private static final int MOST = 4096;

@@ -4,7 +4,7 @@ package io.gctelemetry.source.ledger;
  * The longest stop that ended within the last seconds, for windows up to {@value #SECONDS} s.
  *
  * <p>A length is provisional, an upper bound, until the event stream confirms the exact one. It is kept by the second,
- * so a window reaches back up to one second longer than it says. Thread-safe.
+ * so a window reaches back up to one second longer than its name. Thread-safe.
  */
 public final class WindowMaximum {
     static final int SECONDS = 60;

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  * handling one event is counted and does not end the stream.
  */
 final class JfrStream implements LiveSource {
-    /* At 5-60 events/s the stream writes 1.5 KB/s; this much is kept beside the chunk that is being written. */
+    /* At 5-60 events/s the stream writes 1.5 KB/s; this much is kept next to the chunk that is being written. */
     private static final long MAX_BYTES = 4 << 20;
 
-    /* The stream flushes once a second; ten silent seconds mean that it is dead (JDK 25 says nothing when it is). */
+    /* The stream flushes once a second; ten silent seconds mean that it is dead (JDK 25 does not report it). */
     private static final long SILENCE_NANOS = 10_000_000_000L;
 
     private final Set<JfrEventType> wanted;

@@ -7,7 +7,7 @@ import java.io.RandomAccessFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what is flushed to one chunk: the used events, and the constants they name; all else is passed over by its size.
+ * Reads what is flushed to one chunk: the used events, and the constants they name; all else is skipped by its size.
  * The file stays readable where it is deleted meanwhile. One thread.
  */
 final class ChunkTail implements Closeable {
@@ -134,7 +134,7 @@ final class ChunkTail implements Closeable {
         return header.endNanos();
     }
 
-    /** Bytes that were damaged and passed over. */
+    /** Bytes that were damaged and skipped. */
     long lost() {
         return lost;
     }

@@ -31,7 +31,7 @@ final class Cursor {
         window = bytes;
     }
 
-    /** Reads this file from now on, of which so many bytes are complete and never change. */
+    /** Reads this file from now on, of which this number of bytes is complete and never change. */
     void over(RandomAccessFile next, long size) {
         boolean same = next.equals(file);
         file = next;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a chunk says of the types of its events and constants. Only the used events and what constants are made of is
+ * Reads how a chunk describes the types of its events and constants. Only the used events and what constants are made of is
  * kept. One thread.
  */
 final class Types {
