@@ -80,7 +80,7 @@ final class Findings {
             row(
                     "shenandoah",
                     "ShenandoahDegeneratedGC|ShenandoahFullGC",
-                    "Shenandoah could not finish beside the mutators: begin earlier, or give it threads",
+                    "Shenandoah could not finish while the mutators ran: start earlier, or give it threads",
                     "ShenandoahMinFreeThreshold",
                     "ConcGCThreads"),
             row(

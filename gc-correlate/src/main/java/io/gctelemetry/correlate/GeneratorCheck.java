@@ -126,7 +126,7 @@ final class GeneratorCheck {
             case WAITS ->
                 "in " + heldAll + " of " + Findings.count(secondsAll, "interval")
                         + " without a stop half of the requests waited longer than 10 ms inside the load generator, as its"
-                        + " own times tell";
+                        + " own times show";
             case RATE -> where + "it sent " + load.sentOfAsked() + " asked for";
             case IN_FLIGHT -> where + "as many requests were under way as may be" + load.cap();
             case HELD_UP ->

@@ -18,11 +18,12 @@ final class HiccupFindings {
             "", "look at CPU, cgroup limits and swap",
             "throttled", "its cgroup had used up its CPU quota: raise it",
             "steal", "the hypervisor gave the CPU to others",
-            "cpu-pressure", "its threads waited for a CPU: too much ran beside it",
+            "cpu-pressure", "its threads waited for a CPU: too much ran on the same machine",
             "swap", "pages came back from swap: switch it off, or lock the heap into memory",
             "memory-pressure", "the machine was short of memory",
             "io-pressure", "threads waited for a disk",
-            "unknown", "the kernel tells nothing that coincides: a signal that stops processes, a machine that slept");
+            "unknown",
+                    "the kernel reports nothing that coincides: a signal that stops processes, a machine that slept");
 
     private HiccupFindings() {}
 

@@ -73,7 +73,7 @@ class GeneratorCheckTest {
                         GeneratorLimit.WAITS,
                         6,
                         "in 57 of 57 intervals without a stop half of the requests waited longer than 10 ms inside the load"
-                                + " generator, as its own times tell"));
+                                + " generator, as its own times show"));
         assertThat(marked(found, GeneratorLimit.WAITS)).containsExactly(0, 1, 2, 3, 4, 5);
         assertThat(found.notes()).extracting(Note::code).contains("generator-bound");
         Correlation inTime = late.late(0.002).correlate("p99.9<100ms/10s");

@@ -4,6 +4,8 @@ import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.input.ReaderNote;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyFormat;
 import io.gctelemetry.readers.latency.LatencyListener;
@@ -84,16 +86,16 @@ public final class LatencyFiles implements AutoCloseable {
                 }
                 if (members.size() == before) {
                     throw new InputException(
-                            path.toString(), "holds no file that tells of a client's latencies; name the files");
+                            path.toString(), "contains no file with latencies of a client; name the files");
                 }
             } else if (seen.add(identity(path))) {
                 members.add(recognised(path, options, progress)
                         .orElseThrow(() -> new InputException(
                                 path.toString(),
-                                "is no file of a load tool; record an HdrHistogram log (tlp-stress --hdr,"
+                                "is not a file of a load tool; record an HdrHistogram log (tlp-stress --hdr,"
                                         + " cassandra-stress -log hdrfile=)")));
             } else {
-                notes.add(new Note("named-twice", path + " was named twice and is read once."));
+                notes.add(LatencyNote.NAMED_TWICE.with(path));
             }
         }
         return new LatencyFiles(members, notes);
@@ -157,7 +159,7 @@ public final class LatencyFiles implements AutoCloseable {
                 if (members.size() == 1) {
                     throw e;
                 }
-                notes.add(new Note("file-left-out", Objects.requireNonNullElse(e.getMessage(), member.name())));
+                notes.add(ReaderNote.FILE_LEFT_OUT.with(Objects.requireNonNullElse(e.getMessage(), member.name())));
             }
         }
         if (read.isEmpty() && !closed) {

@@ -1,6 +1,7 @@
 package io.gctelemetry.readers;
 
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.latency.LatencyCounts;
 import io.gctelemetry.readers.latency.LatencyFigures;
 import io.gctelemetry.readers.latency.LatencyListener;
@@ -10,7 +11,6 @@ import io.gctelemetry.readers.latency.LoadFigures;
 import io.gctelemetry.readers.latency.Request;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -90,20 +90,12 @@ final class LatencyFilter implements LatencyListener {
     List<Note> notes() {
         List<Note> notes = new ArrayList<>();
         if (!leftOut.isEmpty()) {
-            notes.add(new Note("no-request", String.join(", ", leftOut) + " was left out: it times no request."));
+            notes.add(LatencyNote.NO_REQUEST.with(String.join(", ", leftOut)));
         }
         if (longestLogged > 0 && longestPrinted > 0) {
             double apart = (double) longestLogged / longestPrinted;
             if (apart > OTHER_UNIT || apart < 1 / OTHER_UNIT) {
-                notes.add(new Note(
-                        "unit-contradicted",
-                        String.format(
-                                Locale.ROOT,
-                                "The longest latency of %s is %.3f ms in the unit found, and the tool's own output beside it"
-                                        + " says %.3f ms: give the right unit with --unit.",
-                                longestIn,
-                                longestLogged / 1e6,
-                                longestPrinted / 1e6)));
+                notes.add(LatencyNote.UNIT_CONTRADICTED.with(longestIn, longestLogged / 1e6, longestPrinted / 1e6));
             }
         }
         return notes;

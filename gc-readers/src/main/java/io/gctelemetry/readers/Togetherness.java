@@ -3,6 +3,7 @@ package io.gctelemetry.readers;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.LatencyFiles.Member;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.internal.lines.SeriesName;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
@@ -55,10 +56,7 @@ final class Togetherness {
                 .collect(Collectors.toCollection(TreeSet::new));
         return tools.size() < 2
                 ? Optional.empty()
-                : note(
-                        "different-producers",
-                        "The files come from different tools (" + String.join(", ", tools)
-                                + "): if they are of different runs, read each alone.");
+                : Optional.of(LatencyNote.DIFFERENT_PRODUCERS.with(String.join(", ", tools)));
     }
 
     private static Optional<Note> spans(List<Member> members) {
@@ -79,10 +77,7 @@ final class Togetherness {
         if (first == null || last == null || first.equals(last) || start(last).isBefore(end(first))) {
             return Optional.empty();
         }
-        return note(
-                "different-times",
-                last.name() + " begins when " + first.name()
-                        + " has ended: they are of different runs, or a clock is wrong; read each alone.");
+        return Optional.of(LatencyNote.DIFFERENT_TIMES.with(last.name(), first.name()));
     }
 
     private static Instant start(Member member) {
@@ -106,10 +101,7 @@ final class Togetherness {
         if (shortest == null || longest == null || longest.toMillis() < 1.5 * shortest.toMillis()) {
             return Optional.empty();
         }
-        return note(
-                "different-intervals",
-                "The files have intervals of " + seconds(shortest) + " to " + seconds(longest)
-                        + ": a window is as exact as the longest.");
+        return Optional.of(LatencyNote.DIFFERENT_INTERVALS.with(seconds(shortest), seconds(longest)));
     }
 
     private static String seconds(Duration length) {
@@ -130,10 +122,7 @@ final class Togetherness {
         if (!response.containsValue(true) || !response.containsValue(false)) {
             return Optional.empty();
         }
-        return note(
-                "service-time-beside-response-time",
-                "Some requests are told with their response time, others with their service time alone; where response"
-                        + " times decide, the others are not counted: record all loaders alike.");
+        return Optional.of(LatencyNote.SERVICE_TIME_BESIDE_RESPONSE_TIME.with());
     }
 
     private static String folder(Member member) {
@@ -148,14 +137,6 @@ final class Togetherness {
                 .toList();
         return without.isEmpty() || without.size() == members.size()
                 ? Optional.empty()
-                : note(
-                        "clock-missing",
-                        String.join(", ", without)
-                                + " has no wall clock and cannot be laid beside the others; give its beginning with --start"
-                                + " or leave it out.");
-    }
-
-    private static Optional<Note> note(String code, String text) {
-        return Optional.of(new Note(code, text));
+                : Optional.of(LatencyNote.CLOCK_MISSING.with(String.join(", ", without)));
     }
 }

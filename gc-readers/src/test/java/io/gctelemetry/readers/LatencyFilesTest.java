@@ -83,7 +83,7 @@ b.hdr: tlp-stress, us
 c.hdr: latte, ns
 different-producers: The files come from different tools (latte, tlp-stress): if they are of different runs, read each alone.
 different-times: b.hdr begins when a.hdr has ended: they are of different runs, or a clock is wrong; read each alone.
-service-time-beside-response-time: Some requests are told with their response time, others with their service time alone; where response times decide, the others are not counted: record all loaders alike.
+service-time-beside-response-time: Some requests have a response time, others a service time only; where response times decide, the others are not counted: record all loaders alike.
 """);
     }
 
@@ -96,7 +96,7 @@ service-time-beside-response-time: Some requests are told with their response ti
 READ SERVICE: 1 figures, 20 requests, last 1795175097.369..1795175107.369 s p100.0 0.711
 ycsb.txt: YCSB, us
 no-request: CLEANUP of ycsb.txt was left out: it times no request.
-percentiles-of-intervals: It prints the percentiles of its own intervals, and those of parts give none of a window; run YCSB with -p measurementtype=hdrhistogram -p hdrhistogram.fileoutput=true -p measurement.interval=both.
+percentiles-of-intervals: It prints the percentiles of its own intervals, from which no percentile of a window follows; run YCSB with -p measurementtype=hdrhistogram -p hdrhistogram.fileoutput=true -p measurement.interval=both.
 """);
     }
 
@@ -115,7 +115,7 @@ percentiles-of-intervals: It prints the percentiles of its own intervals, and th
 READ SERVICE whole: 1 figures, 2 requests, last 0.000..20.010 s p100.0 90.000
 x.hdr: null, ns
 x.log: YCSB, us
-unit-contradicted: The longest latency of x.hdr is 0.095 ms in the unit found, and the tool's own output beside it says 90.000 ms: give the right unit with --unit.
+unit-contradicted: The longest latency of x.hdr is 0.095 ms in the unit found, and 90.000 ms in the tool's own output: give the right unit with --unit.
 """);
     }
 
@@ -146,7 +146,7 @@ named-twice: a.hdr was named twice and is read once.
         write("gc.log", new HdrText().raw("[0.1s] not a latency\n"));
         assertThatThrownBy(() -> read(folder))
                 .isInstanceOf(InputException.class)
-                .hasMessage(folder + ": holds no file that tells of a client's latencies; name the files");
+                .hasMessage(folder + ": contains no file with latencies of a client; name the files");
     }
 
     @Test
@@ -154,7 +154,7 @@ named-twice: a.hdr was named twice and is read once.
         write("gc.log", new HdrText().raw("[0.1s] not a latency\n"));
         assertThatThrownBy(() -> read(folder.resolve("gc.log")))
                 .isInstanceOf(InputException.class)
-                .hasMessage(folder.resolve("gc.log") + ": is no file of a load tool; record an HdrHistogram log"
+                .hasMessage(folder.resolve("gc.log") + ": is not a file of a load tool; record an HdrHistogram log"
                         + " (tlp-stress --hdr, cassandra-stress -log hdrfile=)");
     }
 

@@ -48,7 +48,7 @@ producer tlp-stress
 unit ms because tlp-stress prints milliseconds
 interval PT3S
 span 2026-11-20T11:55:41.463Z +PT5M11.008S
-windows decaying-reservoir: Its percentiles are smears of about the last minute (a decaying reservoir of 1028 samples, of service time), not of any window: no window is judged from them, counts and errors are told; run tlp-stress with --hdr FILE or cassandra-easy-stress with --parquet FILE.
+windows decaying-reservoir: Its percentiles are averages of about the last minute (a decaying reservoir of 1028 samples, of service time), not of any window: no window is judged from them, counts and errors are reported; run tlp-stress with --hdr FILE or cassandra-easy-stress with --parquet FILE.
 """);
     }
 
@@ -64,8 +64,8 @@ producer tlp-stress
 unit ms because tlp-stress prints milliseconds
 interval PT3.5S
 span 2026-11-20T11:55:50Z +PT16.123456789S
-windows decaying-reservoir: Its percentiles are smears of about the last minute (a decaying reservoir of 1028 samples, of service time), not of any window: no window is judged from them, counts and errors are told; run tlp-stress with --hdr FILE or cassandra-easy-stress with --parquet FILE.
-counters-reset: Its counts begin anew once: the tool was started again, and both runs are counted.
+windows decaying-reservoir: Its percentiles are averages of about the last minute (a decaying reservoir of 1028 samples, of service time), not of any window: no window is judged from them, counts and errors are reported; run tlp-stress with --hdr FILE or cassandra-easy-stress with --parquet FILE.
+counters-reset: Its counters were reset once: the tool was restarted, and all its runs are counted.
 """);
     }
 
@@ -88,7 +88,7 @@ producer null
 unit ms because tlp-stress prints milliseconds
 interval PT10S
 span 2026-11-20T11:55:50Z +PT10S
-windows decaying-reservoir: Its percentiles are smears of about the last minute (a decaying reservoir of 1028 samples, of service time), not of any window: no window is judged from them, counts and errors are told; run tlp-stress with --hdr FILE or cassandra-easy-stress with --parquet FILE.
+windows decaying-reservoir: Its percentiles are averages of about the last minute (a decaying reservoir of 1028 samples, of service time), not of any window: no window is judged from them, counts and errors are reported; run tlp-stress with --hdr FILE or cassandra-easy-stress with --parquet FILE.
 """);
     }
 
@@ -104,8 +104,8 @@ producer tlp-stress
 unit s because Prometheus' base unit is the second
 interval null
 span null
-windows decaying-reservoir: Its percentiles are smears of about the last minute (a decaying reservoir of 1028 samples, of service time), not of any window: no window is judged from them, counts and errors are told; run tlp-stress with --hdr FILE or cassandra-easy-stress with --parquet FILE.
-one-scrape: It is one look at counters since the tool was started: it tells totals alone.
+windows decaying-reservoir: Its percentiles are averages of about the last minute (a decaying reservoir of 1028 samples, of service time), not of any window: no window is judged from them, counts and errors are reported; run tlp-stress with --hdr FILE or cassandra-easy-stress with --parquet FILE.
+one-scrape: It is a single scrape of counters since the tool was started: it contains totals only.
 """);
     }
 
@@ -124,9 +124,9 @@ producer cassandra-stress
 unit ms because cassandra-stress prints milliseconds
 interval PT1S
 span null
-windows percentiles-of-seconds: It prints the percentiles of each second, and those of parts give none of a longer window; run cassandra-stress with -log hdrfile=FILE.
-no-wall-clock: It counts time from its own beginning and does not tell when that was; give it with --start, or read the hdrfile= of the same run, which tells.
-kind-untold: With -rate fixed= its latencies are response times, with throttle= service times; it does not tell which it was run with.
+windows percentiles-of-seconds: It prints the percentiles of each second, from which no percentile of a longer window follows; run cassandra-stress with -log hdrfile=FILE.
+no-wall-clock: Its times have no date; give the beginning of the run with --start, or read the hdrfile= of the same run, which has the date.
+kind-untold: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
 """);
     }
 
@@ -147,8 +147,8 @@ producer cassandra-stress
 unit ms because cassandra-stress prints milliseconds
 interval PT1S
 span 2026-11-20T11:14:49Z +PT2M0.2S
-windows percentiles-of-seconds: It prints the percentiles of each second, and those of parts give none of a longer window; run cassandra-stress with -log hdrfile=FILE.
-kind-untold: With -rate fixed= its latencies are response times, with throttle= service times; it does not tell which it was run with.
+windows percentiles-of-seconds: It prints the percentiles of each second, from which no percentile of a longer window follows; run cassandra-stress with -log hdrfile=FILE.
+kind-untold: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
 """);
     }
 
@@ -175,8 +175,8 @@ producer YCSB
 unit us because YCSB prints microseconds
 interval PT10S
 span 2026-11-20T11:44:57.369Z +PT20S
-windows percentiles-of-intervals: It prints the percentiles of its own intervals, and those of parts give none of a window; run YCSB with -p measurementtype=hdrhistogram -p hdrhistogram.fileoutput=true -p measurement.interval=both.
-no-time-zone: It prints local time and not in which zone; it was read as UTC. Give the beginning with --start.
+windows percentiles-of-intervals: It prints the percentiles of its own intervals, from which no percentile of a window follows; run YCSB with -p measurementtype=hdrhistogram -p hdrhistogram.fileoutput=true -p measurement.interval=both.
+no-time-zone: It prints local time without its zone; it was read as UTC. Give the beginning with --start.
 """);
     }
 
@@ -190,8 +190,8 @@ producer YCSB
 unit us because YCSB prints microseconds
 interval null
 span null
-windows percentiles-of-intervals: It prints the percentiles of its own intervals, and those of parts give none of a window; run YCSB with -p measurementtype=hdrhistogram -p hdrhistogram.fileoutput=true -p measurement.interval=both.
-no-wall-clock: It is a summary and does not tell when the run was; give its beginning with --start.
+windows percentiles-of-intervals: It prints the percentiles of its own intervals, from which no percentile of a window follows; run YCSB with -p measurementtype=hdrhistogram -p hdrhistogram.fileoutput=true -p measurement.interval=both.
+no-wall-clock: Its times have no date; give the beginning of the run with --start.
 """);
     }
 
@@ -204,7 +204,7 @@ producer null
 unit us because its columns are named so
 interval null
 span 2026-11-20T10:35:18.619695Z +PT3M59.986244S
-windows slow-requests-only: It holds slow requests alone, the fastest of 20.0 ms: they tell whom a stop hit and when, but no percentile; give the histogram log of the same run with it.
+windows slow-requests-only: It holds slow requests only, the fastest of 20.0 ms: they show which requests a stop hit and when, but no percentile; give the histogram log of the same run with it.
 """);
     }
 

@@ -34,7 +34,7 @@ public final class ApacheParquetRequests implements ParquetRequests {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         } catch (RuntimeException e) {
-            throw new InputException(file.toString(), "is damaged: its pages cannot be decoded; write it anew", e);
+            throw new InputException(file.toString(), "is damaged: its pages cannot be decoded; write it again", e);
         }
     }
 

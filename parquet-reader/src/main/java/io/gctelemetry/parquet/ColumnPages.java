@@ -191,7 +191,7 @@ final class ColumnPages implements PageReader {
     private byte[] body(PageHeader header) throws IOException {
         int length = header.getCompressed_page_size();
         if (length < 0 || length > LARGEST || length > end - at) {
-            throw damaged("a page says that it has " + length + " bytes");
+            throw damaged("the header of a page promises " + length + " bytes");
         }
         byte[] body = ParquetLayout.bytes(name, channel, at, length);
         at += length;
@@ -203,7 +203,7 @@ final class ColumnPages implements PageReader {
             return body;
         }
         if (size < 0 || size > LARGEST) {
-            throw damaged("a page says that it unpacks to " + size + " bytes");
+            throw damaged("the header of a page promises an unpacked size of " + size + " bytes");
         }
         try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(body))) {
             return in.readNBytes(size);

@@ -92,7 +92,7 @@ final class ParquetLayout implements Closeable {
     List<RowGroup> groups() throws InputException {
         for (RowGroup group : footer.getRow_groups()) {
             if (group.getNum_rows() < 0 || group.getNum_rows() / MOST_ROWS_A_BYTE > size()) {
-                throw new InputException(name, "is damaged: it says that it has " + group.getNum_rows() + " rows");
+                throw new InputException(name, "is damaged: its footer promises " + group.getNum_rows() + " rows");
             }
         }
         return footer.getRow_groups();

@@ -1,10 +1,11 @@
 package io.gctelemetry.collector.assemble;
 
+import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.journal.LiveJournal;
 import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
@@ -63,10 +64,7 @@ final class JvmReading {
         try (NodeSource source = LiveJournal.of(address)) {
             NodeTimeline node = timeline(source);
             return node.with(ClockOffset.known(LiveJournal.clock(address)))
-                    .with(new Note(
-                            "clock-of-this-machine",
-                            "the clock of " + name + " was compared with that of this machine: if the clients ran"
-                                    + " elsewhere, give --offset " + name + "=SECONDS"));
+                    .with(CollectorNote.CLOCK_OF_THIS_MACHINE.with(name, name));
         }
     }
 
@@ -86,7 +84,7 @@ final class JvmReading {
                     lacking.removeAll(description.told());
                 }
             } catch (InputException e) {
-                known = known.with(new Note("file-left-out", e.getMessage() + "; what else it tells is missing"));
+                known = known.with(ReaderNote.FILE_LEFT_OUT.with(e.getMessage() + "; its other data is missing"));
             }
         }
         return known;

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.assemble;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.Period;
+import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.journal.JournalFormat;
 import io.gctelemetry.collector.input.journal.LiveJournal;
 import io.gctelemetry.readers.FileSearch;
@@ -83,13 +84,10 @@ public final class StopsReading {
         NodeFigures figures = NodeFigures.read(source, period);
         List<Note> notes = new ArrayList<>(figures.description().notes());
         if (figures.lostBytes() > 0) {
-            notes.add(new Note(
-                    "events-lost",
-                    "The JVM lost " + Counted.of(figures.lostBytes(), "byte", "bytes")
-                            + " of events before they were written: figures are too low."));
+            notes.add(CollectorNote.EVENTS_LOST.with(Counted.of(figures.lostBytes(), "byte", "bytes")));
         }
         if (figures.description().span() == null && (period.from() != null || period.to() != null)) {
-            notes.add(new Note("no-date", "The file knows no date: --from and --to count from the start of the JVM."));
+            notes.add(CollectorNote.NO_DATE.with());
         }
         return new FileStops(name, format, figures, notes);
     }

@@ -12,6 +12,7 @@ import io.gctelemetry.collector.cli.option.OperationsOption;
 import io.gctelemetry.collector.cli.option.PrometheusOptions;
 import io.gctelemetry.collector.cli.option.ReaderOption;
 import io.gctelemetry.collector.figures.FileStops;
+import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.report.StopsCsv;
 import io.gctelemetry.collector.report.StopsHdr;
 import io.gctelemetry.collector.report.StopsHtml;
@@ -172,7 +173,7 @@ final class StopsCommand implements Callable<Integer> {
             return file;
         }
         List<Note> notes = new ArrayList<>(file.notes());
-        notes.add(new Note("events-without-date", "the file knows no date, so that no event can be laid beside it"));
+        notes.add(CollectorNote.EVENTS_WITHOUT_DATE.with());
         return new FileStops(file.file(), file.format(), file.figures(), notes);
     }
 

@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.figures;
 
 import io.gctelemetry.collector.figures.NodeFigures.Totals;
+import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.prometheus.JvmHistory;
 import io.gctelemetry.collector.input.prometheus.JvmHistory.Total;
 import io.gctelemetry.event.Interval;
@@ -39,16 +40,7 @@ public final class HistoryFigures {
                 figures.put(kind, new Figures(Math.round(total.count()), nanos(total.seconds()), longest));
             }
         });
-        List<Note> notes = List.of(
-                new Note(
-                        "totals-only",
-                        "A history of metrics knows how many stops there were, how long in all and, for the 10 s before each"
-                                + " scrape, the longest; no single stop. For percentiles and causes read the node's"
-                                + " recording, log or journal."),
-                new Note(
-                        "scraped-only",
-                        "What happened between the last scrape before a restart and the restart is missing, and so is the"
-                                + " longest stop of a time that lies more than 10 s before every scrape."));
+        List<Note> notes = List.of(CollectorNote.TOTALS_ONLY.with(), CollectorNote.SCRAPED_ONLY.with());
         NodeDescription description = new NodeDescription(
                 jvm.jdk() != null && jvm.jdk().matches("\\d{1,3}") ? Integer.valueOf(jvm.jdk()) : null,
                 jvm.vm(),

@@ -4,6 +4,7 @@ import io.gctelemetry.collector.figures.RequestFigures;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
@@ -97,7 +98,7 @@ public final class ClientFacts {
         if (!dated) {
             return new Fact("clock", "clock", "none: it counts time from its own beginning", "none");
         }
-        return notes.stream().anyMatch(note -> note.code().equals("no-time-zone"))
+        return notes.stream().anyMatch(note -> note.kind() == ReaderNote.NO_TIME_ZONE)
                 ? new Fact("clock", "clock", "wall clock that names no zone, read as UTC", "wall_without_zone")
                 : new Fact("clock", "clock", "wall clock", "wall");
     }

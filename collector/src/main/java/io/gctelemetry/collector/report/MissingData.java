@@ -7,27 +7,9 @@ import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Why correlate cannot use a file, or not all of it. */
 final class MissingData {
-    /* The notes that tell of something lost. */
-    private static final Set<String> LOSSES = Set.of(
-            "cut",
-            "broken-lines",
-            "long-lines",
-            "lines-skipped",
-            "rows-skipped",
-            "dropped-messages",
-            "pauses-not-read",
-            "events-lost",
-            "journal-gaps",
-            "jfr-cut",
-            "jfr-data-loss",
-            "jfr-damaged",
-            "jfr-unreadable",
-            "jfr-unreadable-file");
-
     private MissingData() {}
 
     static List<String> of(NodeDescription jvm, List<Note> notes) {
@@ -55,7 +37,7 @@ final class MissingData {
     static List<String> losses(List<Note> notes) {
         List<String> lacks = new ArrayList<>();
         for (Note note : notes) {
-            if (LOSSES.contains(note.code())) {
+            if (note.dataLost()) {
                 lacks.add(note.code());
             }
         }

@@ -8,6 +8,7 @@ import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Counted;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
@@ -25,7 +26,6 @@ public final class NodeFacts {
     private static final Style STYLE = Style.PLAIN;
 
     private static final int FIRST_WITH_WAKE_UP = 14;
-    private static final String UPPER_BOUNDS = "reaching-over-reports";
 
     private static final Map<Kind, String> KINDS = kinds();
 
@@ -137,7 +137,7 @@ public final class NodeFacts {
 
     /* JDK 8 to 13 stop their log's clock before they wake the threads; later ones wake them first. */
     private static String logged(NodeDescription jvm) {
-        if (jvm.notes().stream().anyMatch(note -> note.code().equals(UPPER_BOUNDS))) {
+        if (jvm.notes().stream().anyMatch(note -> note.kind() == ReaderNote.REACHING_OVER_REPORTS)) {
             return "stops are upper bounds, with waits for the collector's own threads in them";
         }
         Integer jdk = jvm.jdk();

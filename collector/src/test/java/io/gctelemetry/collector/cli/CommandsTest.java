@@ -230,7 +230,7 @@ class CommandsTest {
         Path page = folder.resolve("out.html");
         out("stops", "--html", page.toString(), "--operations", events.toString(), log.toString());
         assertThat(page).content().contains("Stops during", "restart of a client");
-        assertThat(out("stops", "--operations", events.toString(), G1)).contains("the file knows no date");
+        assertThat(out("stops", "--operations", events.toString(), G1)).contains("the file has no date");
         assertThat(out("inspect", "--operations", events.toString()))
                 .contains("operations  1 compaction, 2 repair, 1 restart of a client");
     }

@@ -207,7 +207,7 @@ class CorrelateCommandTest {
         String values = "[[" + at + ",\"3\"],[" + (at + 15) + ",\"5.5\"],[" + (at + 30) + ",\"5.5\"]]";
         String answer =
                 "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"
-                    + "\"jvm_hiccup_by_cause_seconds_total\",\"instance\":\"n1:9404\",\"cause\":\"steal\"},\"values\":"
+                        + "\"jvm_hiccup_by_cause_seconds_total\",\"instance\":\"n1:9404\",\"cause\":\"steal\"},\"values\":"
                         + values
                         + "}]}}";
         List<String> asked = new ArrayList<>();
@@ -336,7 +336,7 @@ class CorrelateCommandTest {
         assertThat(json.at("/nodes/0/clockOffset/method").asText()).isEqualTo("requests");
         output.reset();
         assertThat(correlate("--node", "n1=" + LOG, "--client", slow)).isEqualTo(2);
-        assertThat(errors()).contains("holds slow requests alone").hasLineCount(1);
+        assertThat(errors()).contains("holds slow requests only").hasLineCount(1);
     }
 
     @Test
@@ -401,7 +401,7 @@ class CorrelateCommandTest {
         assertThat(errors()).contains("has no stops of a JVM").hasLineCount(1);
         error.reset();
         assertThat(correlate("--node", "n1=" + LOG, "--client", LOG)).isEqualTo(2);
-        assertThat(errors()).contains("is no file of a load tool").hasLineCount(1);
+        assertThat(errors()).contains("is not a file of a load tool").hasLineCount(1);
         error.reset();
         assertThat(correlate("--node", "n1=" + LOG, "--client", CLIENT, "--sle", "p99"))
                 .isEqualTo(2);

@@ -15,4 +15,9 @@ public final class Counted {
     public static String of(long count, String one, String many) {
         return String.format(Locale.ROOT, "%d %s", count, count == 1 ? one : many);
     }
+
+    /** Returns {@code once}, {@code 2 times}, {@code 3 times}. */
+    public static String times(long count) {
+        return count == 1 ? "once" : count + " times";
+    }
 }

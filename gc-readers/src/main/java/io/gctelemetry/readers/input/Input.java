@@ -141,7 +141,7 @@ public final class Input {
                     : buffered;
         } catch (IOException e) {
             raw.close();
-            throw new InputException(name, "is no whole gzip file: " + e.getMessage(), e);
+            throw new InputException(name, "is not a complete gzip file: " + e.getMessage(), e);
         }
     }
 

@@ -1,13 +1,25 @@
 package io.gctelemetry.readers.input;
 
+import io.gctelemetry.readers.input.NoteCode.Severity;
+
 /**
- * Something a reader must say about a file: what is missing in it, what it over-reports, what was skipped.
+ * A remark on a file or a result: what is missing in it, what it over-reports, what was skipped.
  *
- * @param code the same for every file with this property, such as {@code zgc-without-pauses}: for programs
- * @param text one sentence that says what it means for the reader and what to do about it
+ * @param kind the row of the table that it is of
+ * @param text one sentence: what it means for the reader and what to do about it
  */
-public record Note(String code, String text) {
+public record Note(NoteCode kind, String text) {
     public Note {
         text = Printable.of(text);
+    }
+
+    /** Returns the identifier for programs, such as {@code zgc-without-pauses}. */
+    public String code() {
+        return kind.code();
+    }
+
+    /** Returns whether it reports lost data: counts and sums are then too low. */
+    public boolean dataLost() {
+        return kind.severity() == Severity.DATA_LOSS;
     }
 }

@@ -86,7 +86,7 @@ class FollowIT {
             log.begin(3).second(1);
             awaitCount(endpoint, 1011);
             assertThat(follow.output())
-                    .contains("run.hdr: its values are in nanoseconds, because a comment in the file says so")
+                    .contains("run.hdr: its values are in nanoseconds, because a comment in the file names it")
                     .contains("read again from its beginning");
             assertThat(follow.end("INT")).isEqualTo(130);
         }

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.input.journal;
 
+import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.journal.JournalFormat.Teller;
 import io.gctelemetry.collector.run.JournalLine;
 import io.gctelemetry.event.GcEventListener;
@@ -8,6 +9,7 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
@@ -137,33 +139,21 @@ final class JournalNodeSource implements NodeSource {
 
     private void note(boolean cut) {
         if (cut) {
-            notes.add(new Note("cut", "The file ends in the middle of its data; what was whole before is counted."));
+            notes.add(ReaderNote.CUT.with());
         }
         if (missed > 0) {
-            notes.add(new Note(
-                    "journal-gaps",
-                    Counted.of(missed, "stop is missing, in ", "stops are missing, in ") + gaps
-                            + (gaps == 1 ? " gap" : " gaps")
-                            + ": the agent keeps its latest 10,000; ask it more often."));
+            notes.add(CollectorNote.JOURNAL_GAPS.with(
+                    Counted.of(missed, "stop is", "stops are"), Counted.of(gaps, "gap", "gaps")));
         }
         if (unknown > 0) {
-            notes.add(new Note(
-                    "journal-unknown",
-                    unknown + " of " + stops
-                            + " stops are known from the JVM's counters only: their operation is unknown, and stops"
-                            + " within 10 ms of each other may count as one."));
+            notes.add(CollectorNote.JOURNAL_UNKNOWN.with(unknown, stops));
         }
         if (refused > 0) {
-            notes.add(
-                    new Note("listener", Counted.of(refused, "event was", "events were") + " refused by the listener"));
+            notes.add(ReaderNote.LISTENER.with(Counted.of(refused, "event was", "events were")));
         }
         if (boots > 1) {
-            notes.add(new Note("restarts", "The JVM was restarted " + times(boots - 1) + "."));
+            notes.add(ReaderNote.RESTARTS.with(Counted.times(boots - 1)));
         }
-    }
-
-    private static String times(int n) {
-        return n == 1 ? "once" : n + " times";
     }
 
     @Override

@@ -2,18 +2,19 @@ package io.gctelemetry.readers.internal.gclog;
 
 import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
-/** What must be said about a log: what it covers, what is not in it, what in it is no truth, and how to write a better one. */
+/** Collects the notes on a log: what it covers, what it lacks, which figures are bounds, and how to write a better one. */
 public final class LogNotes {
     /* Keeps what people look for in Cassandra's own selection, for 1/200 of its bytes. */
-    private static final String BETTER = "-Xlog:gc*=info,gc+age*=debug,safepoint=info"
+    private static final String BETTER = "log with -Xlog:gc*=info,gc+age*=debug,safepoint=info"
             + ":file=gc.log:time,uptime,level,tags:filecount=10,filesize=10M";
 
     private LogNotes() {}
@@ -22,7 +23,7 @@ public final class LogNotes {
         List<Note> notes = new ArrayList<>();
         Duration covered = clock.covered();
         if (covered != null) {
-            notes.add(note("covers", "the log covers %s", minutes(covered)));
+            notes.add(LogNote.COVERS.with(minutes(covered)));
         }
         if (facts.classic) {
             classic(facts, notes);
@@ -35,83 +36,50 @@ public final class LogNotes {
     }
 
     private static void content(LogFacts facts, List<Note> notes) {
-        Set<Kind> told = facts.told();
         if (facts.zgc() && facts.pauses == 0) {
-            notes.add(note(
-                    "zgc-without-pauses",
-                    "ZGC logs its pauses under gc,phases, which this selection leaves out (Cassandra's default does): no"
-                            + " pause in here does not mean that there was none; log with " + BETTER));
+            notes.add(LogNote.ZGC_WITHOUT_PAUSES.with(BETTER));
         }
-        if (!told.contains(Kind.STOP)) {
-            notes.add(note(
-                    "no-safepoints",
-                    "no safepoint is logged, so that stops, time to safepoint and stops for other work than collections"
-                            + " are missing; log with " + BETTER));
+        if (!facts.told().contains(Kind.STOP)) {
+            notes.add(LogNote.NO_SAFEPOINTS.with(BETTER));
         }
         if (facts.safepointsSince13 && Collectors.concurrent(facts.collector())) {
-            notes.add(note(
-                    "reaching-over-reports",
-                    "since JDK 14 the log's time to reach a safepoint holds the wait for the collector's own concurrent"
-                            + " threads, during which mutators still run: times to safepoint and stops are upper bounds; a"
-                            + " recording has them exactly"));
+            notes.add(ReaderNote.REACHING_OVER_REPORTS.with());
         }
         if (facts.regionTableBytes * 4 > facts.bytes && facts.bytes > 0) {
-            notes.add(note(
-                    "region-table",
-                    "%.0f %% of the log is G1's table of regions (heap*=trace, Cassandra's default), written inside each"
-                            + " pause: that alone makes every pause about 6 to 12 ms longer at 750 regions and leaves room"
-                            + " for minutes instead of days; log with " + BETTER,
-                    100.0 * facts.regionTableBytes / facts.bytes));
+            notes.add(LogNote.REGION_TABLE.with(100.0 * facts.regionTableBytes / facts.bytes, BETTER));
         }
-        if (facts.nested > 0) {
-            notes.add(note(
-                    "nested-pauses",
-                    "%s; they are counted once, with the outer pause",
-                    Counted.of(
-                            facts.nested,
-                            "full collection ran inside a young one and is logged twice",
-                            "full collections ran inside a young one and are logged twice")));
-        }
+        counted(
+                LogNote.NESTED_PAUSES,
+                facts.nested,
+                "full collection ran inside a young one and is logged twice",
+                "full collections ran inside a young one and are logged twice",
+                notes);
     }
 
     private static void classic(LogFacts facts, List<Note> notes) {
         if (facts.withoutParser) {
-            notes.add(note(
-                    "pauses-not-read",
-                    "pauses, concurrent phases and heap sizes of logs of JDK 8 and older are read by GCViewer's parser,"
-                            + " which is not on the class path: add gcviewer-reader and gcviewer 1.36"));
+            notes.add(LogNote.PAUSES_NOT_READ.with());
         }
         if (facts.stops == 0) {
-            notes.add(note(
-                    "no-safepoints",
-                    "no safepoint is logged, so that stops, time to safepoint and stops for other work than collections"
-                            + " are missing; add -XX:+PrintGCApplicationStoppedTime"));
+            notes.add(LogNote.NO_SAFEPOINTS.with("add -XX:+PrintGCApplicationStoppedTime"));
         }
     }
 
     private static void clock(LogFacts facts, LogTime clock, List<Note> notes) {
         if (clock.kind() == Clock.UPTIME) {
-            notes.add(note(
-                    "uptime-only",
-                    "the log has no wall clock, so that it cannot be joined with a client's latencies; "
-                            + stamps(facts)));
+            notes.add(LogNote.UPTIME_ONLY.with(stamps(facts)));
         } else if (clock.kind() == Clock.NONE) {
-            notes.add(note(
-                    "no-clock", "the log has no time stamps: lengths are exact, times are made up; " + stamps(facts)));
+            notes.add(LogNote.NO_CLOCK.with(stamps(facts)));
         }
         if (facts.restarts > 0) {
-            notes.add(
-                    note("restarts", "another JVM begins %s in the log", Counted.of(facts.restarts, "time", "times")));
+            notes.add(ReaderNote.RESTARTS.with(Counted.times(facts.restarts)));
         }
-        if (facts.duplicates > 0) {
-            notes.add(note(
-                    "duplicates",
-                    "%s left out",
-                    Counted.of(
-                            facts.duplicates,
-                            "file holds the same as another one and was",
-                            "files hold the same as another one and were")));
-        }
+        counted(
+                LogNote.DUPLICATES,
+                facts.duplicates,
+                "file holds the same as another one and was",
+                "files hold the same as another one and were",
+                notes);
     }
 
     private static String stamps(LogFacts facts) {
@@ -119,42 +87,29 @@ public final class LogNotes {
     }
 
     private static void losses(LogFacts facts, List<Note> notes) {
-        if (facts.dropped > 0) {
-            notes.add(note(
-                    "dropped-messages",
-                    "the JVM dropped %s of the log (async logging): pauses and stops may be missing; give it a"
-                            + " larger -XX:AsyncLogBufferSize, or log less",
-                    Counted.of(facts.dropped, "message", "messages")));
-        }
+        counted(LogNote.DROPPED_MESSAGES, facts.dropped, "message", "messages", notes);
         if (facts.cut) {
-            notes.add(note("cut", "the packed file ends before its data does; what is whole was read"));
+            notes.add(ReaderNote.CUT.with());
         }
-        if (facts.tooLong > 0) {
-            notes.add(note(
-                    "long-lines",
-                    "%s skipped",
-                    Counted.of(
-                            facts.tooLong,
-                            "line longer than " + ByteLines.LONGEST + " bytes was",
-                            "lines longer than " + ByteLines.LONGEST + " bytes were")));
-        }
-        if (facts.broken > 0) {
-            notes.add(note(
-                    "broken-lines",
-                    "%s skipped",
-                    Counted.of(facts.broken, "line is cut or damaged and was", "lines are cut or damaged and were")));
-        }
-        if (facts.unread > 0) {
-            notes.add(note(
-                    "parser-warnings",
-                    "the parser of the pauses warned of %s that it could not read",
-                    Counted.of(facts.unread, "place", "places")));
-        }
-        if (facts.listenerFailures > 0) {
-            notes.add(note(
-                    "listener",
-                    "%s refused by the listener",
-                    Counted.of(facts.listenerFailures, "event was", "events were")));
+        counted(
+                LogNote.LONG_LINES,
+                facts.tooLong,
+                "line longer than " + ByteLines.LONGEST + " bytes was",
+                "lines longer than " + ByteLines.LONGEST + " bytes were",
+                notes);
+        counted(
+                LogNote.BROKEN_LINES,
+                facts.broken,
+                "line is cut or damaged and was",
+                "lines are cut or damaged and were",
+                notes);
+        counted(LogNote.PARSER_WARNINGS, facts.unread, "place", "places", notes);
+        counted(ReaderNote.LISTENER, facts.listenerFailures, "event was", "events were", notes);
+    }
+
+    private static void counted(NoteCode kind, long count, String one, String many, List<Note> notes) {
+        if (count > 0) {
+            notes.add(kind.with(Counted.of(count, one, many)));
         }
     }
 
@@ -164,9 +119,5 @@ public final class LogNotes {
         return length.toMinutes() > 0
                 ? minutes
                 : minutes + String.format(Locale.ROOT, " (%.1f s)", length.toMillis() / 1000.0);
-    }
-
-    private static Note note(String code, String text, Object... figures) {
-        return new Note(code, String.format(Locale.ROOT, text, figures));
     }
 }

@@ -175,7 +175,7 @@ final class HdrDecoder implements AutoCloseable {
             }
         }
         if (strange < 0) {
-            throw new MalformedException("its last field is no base64");
+            throw new MalformedException("its last field is not base64");
         }
         return size;
     }

@@ -165,7 +165,7 @@ public final class HdrFeed implements LatencyFeed {
         return found == null
                 ? Optional.empty()
                 : Optional.of(HdrUnit.plural(found.unit()) + ", because " + found.reason()
-                        + (found.doubt() == null ? "" : "; doubtful: " + found.doubt() + "; --unit tells it"));
+                        + (found.doubt() == null ? "" : "; doubtful: " + found.doubt() + "; give it with --unit"));
     }
 
     @Override

@@ -63,7 +63,7 @@ final class HdrLine {
                 return i;
             }
         }
-        throw new MalformedException("is no interval of an HdrHistogram log");
+        throw new MalformedException("is not an interval of an HdrHistogram log");
     }
 
     /** Seconds with decimals as nanoseconds, exactly. */
@@ -94,7 +94,7 @@ final class HdrLine {
             at++;
         }
         if (at != to || digits == 0 || whole > 9_000_000_000L) {
-            throw new MalformedException("is no interval of an HdrHistogram log");
+            throw new MalformedException("is not an interval of an HdrHistogram log");
         }
         return whole * 1_000_000_000 + part * TENS[decimals];
     }

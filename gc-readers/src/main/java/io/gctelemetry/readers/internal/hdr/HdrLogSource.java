@@ -4,7 +4,9 @@ import io.gctelemetry.readers.input.CutException;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.internal.lines.FileName;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.internal.lines.Lines;
 import io.gctelemetry.readers.internal.lines.MalformedException;
 import io.gctelemetry.readers.internal.lines.SkippedLines;
@@ -122,21 +124,13 @@ final class HdrLogSource implements LatencySource {
         HdrUnit found = unit == null ? new HdrUnit(LatencyUnit.NANOSECONDS, "nothing was read", null) : unit;
         List<Note> notes = new ArrayList<>();
         if (found.doubt() != null) {
-            notes.add(new Note(
-                    "unit-doubtful",
-                    "The unit of its values is written nowhere in it and was taken to be "
-                            + HdrUnit.plural(found.unit()) + ", but " + found.doubt() + "; give it with --unit."));
+            notes.add(LatencyNote.UNIT_DOUBTFUL.with(HdrUnit.plural(found.unit()), found.doubt()));
         }
         if (clockless && options.start() == null) {
-            notes.add(new Note(
-                    "no-wall-clock",
-                    "Its time stamps count from its own beginning, and it does not tell when that was; give it with"
-                            + " --start."));
+            notes.add(LatencyNote.NO_WALL_CLOCK.with(""));
         }
         if (cut) {
-            notes.add(new Note(
-                    "cut",
-                    "It ends in the middle of an interval, as a log that is still written does; that was left out."));
+            notes.add(ReaderNote.CUT.with());
         }
         skipped.note().ifPresent(notes::add);
         return new LatencyDescription(

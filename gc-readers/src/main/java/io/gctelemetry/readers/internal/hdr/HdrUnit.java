@@ -35,7 +35,7 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
         }
         LatencyUnit stated = stated(header);
         if (stated != null) {
-            return new HdrUnit(stated, "a comment in the file says so", null);
+            return new HdrUnit(stated, "a comment in the file names it", null);
         }
         if (producer.isPresent()) {
             LatencyUnit unit = producer.get().unit();
@@ -66,8 +66,8 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
         if (samples.median() <= 0) {
             return new HdrUnit(
                     LatencyUnit.NANOSECONDS,
-                    "most tools record nanoseconds, and there are too few values to tell",
-                    "nothing in the file tells its unit");
+                    "most tools record nanoseconds, and there are too few values to infer the unit",
+                    "nothing in the file names its unit");
         }
         LatencyUnit best = LatencyUnit.NANOSECONDS;
         List<String> others = new ArrayList<>();

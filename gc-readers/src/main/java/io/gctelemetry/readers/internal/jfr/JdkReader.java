@@ -47,11 +47,7 @@ public final class JdkReader implements NodeSource {
             throw new InputException(input.name(), "the JDK's reader reads unpacked files only; unpack it first");
         }
         try {
-            to.note(
-                    "reader-jdk",
-                    "jdk.jfr.consumer of JDK " + Runtime.version().feature()
-                            + " cannot see what lies behind the first damaged place, nor what was recorded at the same"
-                            + " time in another file; it takes 15 times the CPU and more; leave --reader out for all of it");
+            to.note(RecordingNote.READER_JDK.with(Runtime.version().feature()));
             to.accept(read(path, to));
             input.advance(input.size());
         } catch (RuntimeException e) {

@@ -46,7 +46,7 @@ final class JfrFile {
             }
             String trouble = bytes.trouble();
             if (trouble != null) {
-                telling.note("jfr-cut", trouble);
+                telling.note(RecordingNote.JFR_CUT.with(trouble));
             }
         }
     }
@@ -76,23 +76,25 @@ final class JfrFile {
             chunk(bytes, place, header, size);
         } catch (DamageException e) {
             if (cut) {
-                String text = "ends at byte " + (place + size) + " of the recording, inside a chunk";
+                String text = end(place + size);
                 if (read == 0) {
                     throw new InputException(
-                            input.name(), text + ", before what says how to read it; copy the whole file");
+                            input.name(), text + ", before the description of its events; copy the whole file");
                 }
-                telling.note("jfr-cut", text + ": what is whole is told");
+                telling.note(RecordingNote.JFR_CUT.with(text));
                 return -1;
             }
             return resume(bytes, place, place + e.at(), Math.max(ChunkHeader.SIZE, e.at()), e.what());
         }
         if (cut) {
-            telling.note(
-                    "jfr-cut",
-                    "ends at byte " + (place + size) + " of the recording, inside a chunk: what is" + " whole is told");
+            telling.note(RecordingNote.JFR_CUT.with(end(place + size)));
         }
         bytes.release(place + size);
         return place + size;
+    }
+
+    private static String end(long at) {
+        return "ends at byte " + at + " of the recording, inside a chunk";
     }
 
     private void chunk(Bytes bytes, long place, ChunkHeader header, long size) throws IOException {
@@ -114,17 +116,13 @@ final class JfrFile {
                 closed);
         if (!finished) {
             telling.note(
-                    "jfr-unfinished",
-                    "its JVM was killed, or still runs: the last chunk is told up to its last flush, at "
-                            + header.start().plusNanos(Math.max(0, header.durationNanos())));
+                    RecordingNote.JFR_UNFINISHED.with(header.start().plusNanos(Math.max(0, header.durationNanos()))));
         }
         if (reader.broken() > 0) {
-            telling.note(
-                    "jfr-unreadable",
-                    Counted.of(
-                            reader.broken(),
-                            "event is shorter than it says: passed over",
-                            "events are shorter than they say: passed over"));
+            telling.note(RecordingNote.JFR_UNREADABLE.with(Counted.of(
+                    reader.broken(),
+                    "event is shorter than its length field",
+                    "events are shorter than their length fields")));
         }
     }
 
@@ -135,7 +133,7 @@ final class JfrFile {
             throw InputException.at(input.name(), "byte " + damage, what);
         }
         String until = next < 0 ? "to its end" : "to byte " + next;
-        telling.note("jfr-damaged", "byte " + damage + ": " + what + "; passed over " + until);
+        telling.note(RecordingNote.JFR_DAMAGED.with(damage, what, until));
         return next;
     }
 

@@ -85,7 +85,7 @@ public final class JfrSource implements NodeSource {
                     if (alone) {
                         throw e;
                     }
-                    to.note("jfr-unreadable-file", String.valueOf(e.getMessage()));
+                    to.note(RecordingNote.JFR_UNREADABLE_FILE.with(String.valueOf(e.getMessage())));
                 }
             }
             if (seen.isEmpty() && !closed) {
@@ -105,8 +105,8 @@ public final class JfrSource implements NodeSource {
             try {
                 begins.add(new Begin(input, ChunkHeader.of(input.head().bytes()).startNanos()));
             } catch (DamageException e) {
-                String what = input.head().length() == 0 ? JfrFile.EMPTY : "is no recording";
-                to.note("jfr-unreadable-file", input.name() + " " + what);
+                String what = input.head().length() == 0 ? JfrFile.EMPTY : "is not a recording";
+                to.note(RecordingNote.JFR_UNREADABLE_FILE.with(input.name() + " " + what));
             }
         }
         begins.sort(Comparator.comparingLong(Begin::nanos));

@@ -58,10 +58,9 @@ final class Telling {
         to = to == null || end.isAfter(to) ? end : to;
     }
 
-    void note(String code, String text) {
-        if (notes.stream()
-                .noneMatch(note -> note.code().equals(code) && note.text().equals(text))) {
-            notes.add(new Note(code, text));
+    void note(Note note) {
+        if (!notes.contains(note)) {
+            notes.add(note);
         }
     }
 
@@ -169,27 +168,17 @@ final class Telling {
         List<Note> all = new ArrayList<>(notes);
         all.addAll(Advice.of(accuracy, facts.jdk(), facts.collector(), told));
         if (mixed) {
-            all.add(new Note(
-                    "jfr-several-jvms",
-                    "holds recordings of JVMs that ran at the same time; name the files of one JVM"));
+            all.add(RecordingNote.JFR_SEVERAL_JVMS.with());
         }
         if (listener.lost() > 0) {
-            all.add(new Note(
-                    "jfr-data-loss",
-                    "the JVM lost " + Counted.of(listener.lost(), "byte", "bytes")
-                            + " of events under load: there were more stops than are told; record fewer kinds of"
-                            + " events"));
+            all.add(RecordingNote.JFR_DATA_LOSS.with(Counted.of(listener.lost(), "byte", "bytes")));
         }
         if (unreadable > 0) {
-            all.add(new Note(
-                    "jfr-unreadable",
-                    Counted.of(
-                            unreadable,
-                            "event is not as its description says: passed over",
-                            "events are not as their description says: passed over")));
+            all.add(RecordingNote.JFR_UNREADABLE.with(Counted.of(
+                    unreadable, "event does not match its description", "events do not match their descriptions")));
         }
         if (listener.thrown() > 0) {
-            all.add(new Note("listener-failed", listener.thrown() + " times: " + listener.first()));
+            all.add(RecordingNote.LISTENER_FAILED.with(listener.thrown(), String.valueOf(listener.first())));
         }
         return new NodeDescription(
                 facts.jdk(),

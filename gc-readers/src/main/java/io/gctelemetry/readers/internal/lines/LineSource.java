@@ -4,6 +4,7 @@ import io.gctelemetry.readers.input.CutException;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencySource;
@@ -75,9 +76,7 @@ public final class LineSource implements LatencySource {
     public LatencyDescription description() {
         List<Note> notes = new ArrayList<>();
         if (cut) {
-            notes.add(new Note(
-                    "cut",
-                    "It ends in the middle of a line, as a file that is still written does; that line was left out."));
+            notes.add(ReaderNote.CUT.with());
         }
         skipped.note().ifPresent(notes::add);
         return parser.description(notes);

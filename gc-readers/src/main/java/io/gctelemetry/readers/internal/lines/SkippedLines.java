@@ -1,6 +1,8 @@
 package io.gctelemetry.readers.internal.lines;
 
+import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.ReaderNote;
 import java.util.Optional;
 
 /** The lines a reader could make nothing of: how many, and the first. */
@@ -33,9 +35,7 @@ public final class SkippedLines {
     public Optional<Note> note() {
         return count == 0
                 ? Optional.empty()
-                : Optional.of(new Note(
-                        "lines-skipped",
-                        (count == 1 ? "1 line was" : count + " lines were") + " left out; line " + first + " " + reason
-                                + "."));
+                : Optional.of(
+                        ReaderNote.LINES_SKIPPED.with(Counted.of(count, "line was", "lines were"), first, reason));
     }
 }

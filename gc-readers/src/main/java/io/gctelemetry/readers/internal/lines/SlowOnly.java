@@ -27,12 +27,6 @@ public final class SlowOnly {
         if (count == 0 || !(named || (count >= ENOUGH && fastest >= NO_FASTEST))) {
             return Optional.empty();
         }
-        return Optional.of(new Note(
-                "slow-requests-only",
-                String.format(
-                        Locale.ROOT,
-                        "It holds slow requests alone, the fastest of %.1f ms: they tell whom a stop hit and when, but no"
-                                + " percentile; give the histogram log of the same run with it.",
-                        fastest / 1e6)));
+        return Optional.of(LatencyNote.SLOW_REQUESTS_ONLY.with(fastest / 1e6));
     }
 }

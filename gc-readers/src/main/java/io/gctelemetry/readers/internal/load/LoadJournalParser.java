@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.internal.lines.LineParser;
 import io.gctelemetry.readers.internal.lines.MalformedException;
 import io.gctelemetry.readers.internal.lines.Span;
@@ -91,7 +92,7 @@ final class LoadJournalParser implements LineParser {
             }
             return numbers;
         } catch (IOException e) {
-            throw new MalformedException("is no JSON object");
+            throw new MalformedException("is not a JSON object");
         }
     }
 
@@ -106,7 +107,7 @@ final class LoadJournalParser implements LineParser {
     private static long time(Map<String, Number> json, String key) throws MalformedException {
         long millis = json.getOrDefault(key, -1).longValue();
         if (millis < 0 || millis > MOST_MILLIS) {
-            throw new MalformedException("tells no time as " + key);
+            throw new MalformedException("has no time as " + key);
         }
         return millis * MILLI;
     }
@@ -121,11 +122,11 @@ final class LoadJournalParser implements LineParser {
         return new LatencyDescription(
                 "gc-lab",
                 LatencyUnit.NANOSECONDS,
-                "it tells no latency",
+                "it contains no latencies",
                 List.of(),
                 span.usualLength(),
                 span.interval(),
-                new Note("no-latencies", "It tells what was sent and no latency; name the client's log, too."),
+                LatencyNote.NO_LATENCIES.with(),
                 notes);
     }
 }

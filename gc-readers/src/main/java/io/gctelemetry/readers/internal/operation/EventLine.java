@@ -48,7 +48,7 @@ final class EventLine {
             return OffsetDateTime.parse(text).toInstant();
         } catch (DateTimeException e) {
             throw new IllegalArgumentException(
-                    text + " is no time; write it as 2026-11-21T18:00:00Z or as seconds since 1970", e);
+                    text + " is not a time; write it as 2026-11-21T18:00:00Z or as seconds since 1970", e);
         }
     }
 }

@@ -10,6 +10,7 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.input.TextLines;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationSource;
@@ -64,7 +65,7 @@ final class EventsSource implements OperationSource {
                     operations.add(operation(json ? json(text) : row(columns, EventLine.cells(text))));
                 } catch (IllegalArgumentException | JsonProcessingException e) {
                     if (!lines.ended() || lines.cut() != null) {
-                        notes.add(new Note("cut", "The last line is not whole; it is not told."));
+                        notes.add(ReaderNote.CUT.with());
                         break;
                     }
                     throw InputException.at(input.name(), "line " + lines.number(), reason(e));
@@ -78,7 +79,7 @@ final class EventsSource implements OperationSource {
 
     private static String reason(Exception e) {
         return e instanceof JsonProcessingException json
-                ? "is no JSON object: " + json.getOriginalMessage()
+                ? "is not a JSON object: " + json.getOriginalMessage()
                 : String.valueOf(e.getMessage());
     }
 

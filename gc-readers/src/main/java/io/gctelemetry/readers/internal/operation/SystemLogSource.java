@@ -4,6 +4,7 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.input.TextLines;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationSource;
@@ -48,17 +49,12 @@ final class SystemLogSource implements OperationSource {
                 }
             }
             if (lines.cut() != null) {
-                notes.add(new Note("cut", "The file ends in the middle of its data; what was whole before is told."));
+                notes.add(ReaderNote.CUT.with());
             }
         }
-        notes.add(new Note("no-zone", "The log's times name no zone and are read as UTC."));
+        notes.add(OperationNote.NO_ZONE.with());
         if (!open.isEmpty()) {
-            notes.add(new Note(
-                    "unfinished",
-                    Counted.of(
-                            open.size(),
-                            "operation begins in the log and does not end in it; it is not told.",
-                            "operations begin in the log and do not end in it; they are not told.")));
+            notes.add(OperationNote.UNFINISHED.with(Counted.of(open.size(), "operation was", "operations were")));
         }
     }
 

@@ -1,8 +1,10 @@
 package io.gctelemetry.readers.internal.requests;
 
+import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.internal.lines.SeriesName;
 import io.gctelemetry.readers.internal.lines.SlowOnly;
 import io.gctelemetry.readers.internal.lines.Span;
@@ -54,10 +56,11 @@ final class ParquetSource implements LatencySource {
     public void run(LatencyListener listener) throws IOException {
         ParquetRequests reader = ServiceLoader.load(ParquetRequests.class, ParquetSource.class.getClassLoader())
                 .findFirst()
-                .orElseThrow(() -> new InputException(
-                        input.name(),
-                        "is a Parquet file, and the jar that reads them is not here: put"
-                                + " gc-telemetry-parquet-reader and what it needs beside gc-collector's jar"));
+                .orElseThrow(
+                        () -> new InputException(
+                                input.name(),
+                                "is a Parquet file, and the jar that reads them is not here: put"
+                                        + " gc-telemetry-parquet-reader and its dependencies into the folder of gc-collector's jar"));
         Path plain = input.plain();
         if (plain != null) {
             read(reader, plain, listener);
@@ -115,10 +118,7 @@ final class ParquetSource implements LatencySource {
     public LatencyDescription description() {
         List<Note> notes = new ArrayList<>();
         if (strange > 0) {
-            notes.add(new Note(
-                    "rows-skipped",
-                    (strange == 1 ? "1 row was" : strange + " rows were")
-                            + " left out: they hold times that no request can have."));
+            notes.add(LatencyNote.ROWS_SKIPPED.with(Counted.of(strange, "row was", "rows were")));
         }
         return new LatencyDescription(
                 "cassandra-easy-stress",

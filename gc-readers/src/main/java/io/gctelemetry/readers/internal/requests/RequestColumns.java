@@ -182,7 +182,7 @@ final class RequestColumns {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new MalformedException("holds a time that is no number");
+            throw new MalformedException("holds a time that is not a number");
         }
     }
 

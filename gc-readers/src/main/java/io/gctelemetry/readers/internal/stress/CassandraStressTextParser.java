@@ -2,6 +2,7 @@ package io.gctelemetry.readers.internal.stress;
 
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.internal.lines.Csv;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.internal.lines.LineParser;
 import io.gctelemetry.readers.internal.lines.MalformedException;
 import io.gctelemetry.readers.internal.lines.SeriesName;
@@ -112,7 +113,7 @@ final class CassandraStressTextParser implements LineParser {
         String word = fields.get(0).strip();
         String operation = SeriesName.operation(word);
         if (!numbers.containsKey("time") || !numbers.containsKey("total ops")) {
-            throw new MalformedException("is no row of cassandra-stress");
+            throw new MalformedException("is not a row of cassandra-stress");
         }
         if (operation.equals(SeriesName.ALL)) {
             load(numbers, listener);
@@ -179,7 +180,7 @@ final class CassandraStressTextParser implements LineParser {
         try {
             return Double.parseDouble(text.strip());
         } catch (NumberFormatException e) {
-            throw new MalformedException("is no row of cassandra-stress");
+            throw new MalformedException("is not a row of cassandra-stress");
         }
     }
 
@@ -224,20 +225,13 @@ final class CassandraStressTextParser implements LineParser {
     public LatencyDescription description(List<Note> notes) {
         List<Note> all = new ArrayList<>(notes);
         if (!clock) {
-            all.add(new Note(
-                    "no-wall-clock",
-                    "It counts time from its own beginning and does not tell when that was; give it with --start, or read"
-                            + " the hdrfile= of the same run, which tells."));
+            all.add(LatencyNote.NO_WALL_CLOCK.with(", or read the hdrfile= of the same run, which has the date"));
         }
         if (kind == Kind.UNKNOWN) {
-            all.add(new Note(
-                    "kind-untold",
-                    "With -rate fixed= its latencies are response times, with throttle= service times; it does not tell"
-                            + " which it was run with."));
+            all.add(LatencyNote.KIND_UNTOLD.with());
         }
         if (runs > 1) {
-            all.add(new Note(
-                    "several-runs", "It holds " + runs + " runs one after another; what lay between is not told."));
+            all.add(LatencyNote.SEVERAL_RUNS.with(runs));
         }
         return new LatencyDescription(
                 "cassandra-stress",
@@ -248,10 +242,7 @@ final class CassandraStressTextParser implements LineParser {
                         .toList(),
                 span.usualLength(),
                 clock ? span.interval() : null,
-                new Note(
-                        "percentiles-of-seconds",
-                        "It prints the percentiles of each second, and those of parts give none of a longer window; run"
-                                + " cassandra-stress with -log hdrfile=FILE."),
+                LatencyNote.PERCENTILES_OF_SECONDS.with(),
                 all);
     }
 }

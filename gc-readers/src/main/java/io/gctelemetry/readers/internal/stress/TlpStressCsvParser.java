@@ -1,7 +1,9 @@
 package io.gctelemetry.readers.internal.stress;
 
+import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.internal.lines.Csv;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.internal.lines.LineParser;
 import io.gctelemetry.readers.internal.lines.MalformedException;
 import io.gctelemetry.readers.internal.lines.SeriesName;
@@ -110,7 +112,7 @@ final class TlpStressCsvParser implements LineParser {
                 counts[i] = Long.parseLong(fields.get(groups.get(i).place).strip());
             }
         } catch (DateTimeParseException | NumberFormatException | ArithmeticException e) {
-            throw new MalformedException("is no row of its table");
+            throw new MalformedException("is not a row of its table");
         }
         boolean again = false;
         for (int i = 0; i < counts.length; i++) {
@@ -155,10 +157,7 @@ final class TlpStressCsvParser implements LineParser {
     public LatencyDescription description(List<Note> notes) {
         List<Note> all = new ArrayList<>(notes);
         if (restarts > 0) {
-            all.add(new Note(
-                    "counters-reset",
-                    "Its counts begin anew " + (restarts == 1 ? "once" : restarts + " times")
-                            + ": the tool was started again, and both runs are counted."));
+            all.add(LatencyNote.COUNTERS_RESET.with(Counted.times(restarts)));
         }
         List<LatencySeries> series = groups.stream()
                 .filter(group -> !group.operation.equals(SeriesName.ERROR))
@@ -171,7 +170,7 @@ final class TlpStressCsvParser implements LineParser {
                 series,
                 span.usualLength(),
                 span.interval(),
-                DecayingReservoir.NOTE,
+                LatencyNote.DECAYING_RESERVOIR.with(),
                 all);
     }
 }

@@ -1,6 +1,7 @@
 package io.gctelemetry.readers.internal.stress;
 
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.internal.lines.LineParser;
 import io.gctelemetry.readers.internal.lines.MalformedException;
 import io.gctelemetry.readers.internal.lines.SeriesName;
@@ -41,7 +42,7 @@ final class TlpStressScrapeParser implements LineParser {
         }
         Matcher sample = SAMPLE.matcher(line.strip());
         if (!sample.matches()) {
-            throw new MalformedException("is no sample of a Prometheus scrape");
+            throw new MalformedException("is not a sample of a Prometheus scrape");
         }
         String operation = COUNTS.get(sample.group(1));
         try {
@@ -51,7 +52,7 @@ final class TlpStressScrapeParser implements LineParser {
                 errors = Math.max(0, errors) + (long) Double.parseDouble(sample.group(3));
             }
         } catch (NumberFormatException e) {
-            throw new MalformedException("holds a count that is no number");
+            throw new MalformedException("holds a count that is not a number");
         }
     }
 
@@ -72,8 +73,7 @@ final class TlpStressScrapeParser implements LineParser {
     @Override
     public LatencyDescription description(List<Note> notes) {
         List<Note> all = new ArrayList<>(notes);
-        all.add(new Note(
-                "one-scrape", "It is one look at counters since the tool was started: it tells totals alone."));
+        all.add(LatencyNote.ONE_SCRAPE.with());
         return new LatencyDescription(
                 "tlp-stress",
                 LatencyUnit.SECONDS,
@@ -83,7 +83,7 @@ final class TlpStressScrapeParser implements LineParser {
                         .toList(),
                 null,
                 null,
-                DecayingReservoir.NOTE,
+                LatencyNote.DECAYING_RESERVOIR.with(),
                 all);
     }
 }

@@ -8,10 +8,12 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.NoteCode;
 import io.gctelemetry.readers.internal.classic.ClassicClock;
 import io.gctelemetry.readers.internal.gclog.ByteLines;
 import io.gctelemetry.readers.internal.gclog.Line;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
+import io.gctelemetry.readers.internal.gclog.LogNote;
 import io.gctelemetry.readers.internal.gclog.LogSet;
 import io.gctelemetry.readers.internal.gclog.Telling;
 import io.gctelemetry.readers.node.NodeDescription;
@@ -33,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParserLogSource implements NodeSource {
     private static final int SEGMENT = 4 << 20;
+    private static final Set<NoteCode> NOT_OF_THIS_READER = Set.of(LogNote.NO_SAFEPOINTS, LogNote.ZGC_WITHOUT_PAUSES);
 
     private final List<Input> inputs;
     private final PauseParser parser;
@@ -85,14 +88,8 @@ public final class ParserLogSource implements NodeSource {
     public NodeDescription description() {
         NodeDescription all = facts.describe(clock);
         List<Note> notes = new ArrayList<>(all.notes());
-        notes.removeIf(
-                note -> note.code().equals("no-safepoints") || note.code().equals("zgc-without-pauses"));
-        notes.add(new Note(
-                "reader-gcviewer",
-                parser.name()
-                        + " cannot see safepoints, times to safepoint, allocation stalls, most concurrent phases and"
-                        + " Shenandoah's Pause Final Roots, and counts a full collection inside a young one twice; leave"
-                        + " --reader out for all of it"));
+        notes.removeIf(note -> NOT_OF_THIS_READER.contains(note.kind()));
+        notes.add(LogNote.READER_GCVIEWER.with(parser.name()));
         Set<Kind> told = EnumSet.noneOf(Kind.class);
         if (facts.pauses > 0) {
             told.add(Kind.PAUSE);

@@ -1,6 +1,8 @@
 package io.gctelemetry.readers.internal.ycsb;
 
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.ReaderNote;
+import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.internal.lines.LineParser;
 import io.gctelemetry.readers.internal.lines.MalformedException;
 import io.gctelemetry.readers.internal.lines.SeriesName;
@@ -151,7 +153,7 @@ final class YcsbTextParser implements LineParser {
         try {
             return Double.parseDouble(text.strip());
         } catch (NumberFormatException e) {
-            throw new MalformedException("holds a figure that is no number");
+            throw new MalformedException("holds a figure that is not a number");
         }
     }
 
@@ -186,16 +188,7 @@ final class YcsbTextParser implements LineParser {
         List<Note> all = new ArrayList<>(notes);
         boolean timed = span.intervals() > 0;
         if (given == null) {
-            all.add(
-                    timed
-                            ? new Note(
-                                    "no-time-zone",
-                                    "It prints local time and not in which zone; it was read as UTC. Give the beginning"
-                                            + " with --start.")
-                            : new Note(
-                                    "no-wall-clock",
-                                    "It is a summary and does not tell when the run was; give its beginning with"
-                                            + " --start."));
+            all.add(timed ? ReaderNote.NO_TIME_ZONE.with() : LatencyNote.NO_WALL_CLOCK.with(""));
         }
         return new LatencyDescription(
                 "YCSB",
@@ -204,11 +197,7 @@ final class YcsbTextParser implements LineParser {
                 List.copyOf(series),
                 span.usualLength(),
                 span.interval(),
-                new Note(
-                        "percentiles-of-intervals",
-                        "It prints the percentiles of its own intervals, and those of parts give none of a window; run YCSB"
-                                + " with -p measurementtype=hdrhistogram -p hdrhistogram.fileoutput=true"
-                                + " -p measurement.interval=both."),
+                LatencyNote.PERCENTILES_OF_INTERVALS.with(),
                 all);
     }
 }

@@ -31,7 +31,7 @@ READ-service READ SERVICE: 241 intervals, 35905 requests, p50 0.530 p99 39.125 p
 WRITE-response WRITE RESPONSE: 241 intervals, 84091 requests, p50 0.439 p99 45.974 p99.9 119.144 max 169.607 ms
 WRITE-service WRITE SERVICE: 241 intervals, 84091 requests, p50 0.393 p99 35.586 p99.9 115.147 max 169.607 ms
 producer null
-unit ns because a comment in the file says so
+unit ns because a comment in the file names it
 interval PT1S
 span 2026-11-20T10:35:17.192Z +PT4M1.808S
 """);

@@ -118,7 +118,7 @@ class HdrProducersTest {
                         new ParquetFormat().open(input, LatencyOptions.NONE).run(new Heard()))
                 .isInstanceOf(InputException.class)
                 .hasMessage(file + ": is a Parquet file, and the jar that reads them is not here: put"
-                        + " gc-telemetry-parquet-reader and what it needs beside gc-collector's jar");
+                        + " gc-telemetry-parquet-reader and its dependencies into the folder of gc-collector's jar");
     }
 
     private String read(String file, HdrText log) throws IOException {

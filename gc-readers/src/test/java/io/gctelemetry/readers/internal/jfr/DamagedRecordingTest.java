@@ -93,8 +93,7 @@ class DamagedRecordingTest {
                 .containsAll(
                         Recordings.read(Recordings.file(folder, "25-default")).told().lines);
         assertThat(reading.description().notes().toString())
-                .contains("byte " + first.length + ": no chunk begins here; passed over to byte "
-                        + (first.length + 1000));
+                .contains("byte " + first.length + ": no chunk begins here; skipped to byte " + (first.length + 1000));
     }
 
     @ParameterizedTest
