@@ -9,11 +9,14 @@ import io.gctelemetry.collector.cli.option.InputOptions;
 import io.gctelemetry.collector.cli.option.RunOptions;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.page.CorrelationPage;
-import io.gctelemetry.collector.report.CorrelationCsv;
-import io.gctelemetry.collector.report.CorrelationJson;
-import io.gctelemetry.collector.report.CorrelationTables;
 import io.gctelemetry.collector.report.CorrelationText;
 import io.gctelemetry.collector.report.OpenMetricsText;
+import io.gctelemetry.collector.report.correlate.CorrelationReport;
+import io.gctelemetry.collector.report.correlate.StopTable;
+import io.gctelemetry.collector.report.model.Output;
+import io.gctelemetry.collector.report.model.Report;
+import io.gctelemetry.collector.report.render.Columns;
+import io.gctelemetry.collector.report.render.Renderers;
 import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.correlate.Correlator;
 import io.gctelemetry.correlate.Settings;
@@ -143,8 +146,8 @@ final class CorrelateCommand implements Callable<Integer> {
         RunAssembly reading = RunAssembly.of(files.request(run));
         List<Outcome> found = new ArrayList<>();
         OutputFiles outputs = new OutputFiles()
-                .text(json, out -> out.write(CorrelationJson.text(found.get(0).found)))
-                .text(csv, out -> out.write(CorrelationCsv.text(found.get(0).found)))
+                .text(json, out -> Renderers.of("json").render(found.get(0).report(), out))
+                .text(csv, out -> Renderers.of("csv").render(found.get(0).report(), out))
                 .text(html, out -> out.write(found.get(0).page(title())))
                 .text(prom, out -> out.write(found.get(0).metrics(title())));
         tables(outputs, found);
@@ -159,8 +162,10 @@ final class CorrelateCommand implements Callable<Integer> {
         Correlation one = correlate(timeline, settings.between(from(reading, timeline), to(reading)));
         found.add(new Outcome(one, timeline));
         outputs.write();
-        int written =
-                Out.write(format.json() ? CorrelationJson.text(one) : CorrelationText.text(one, terminal.style()));
+        int written = Out.write(
+                format.json()
+                        ? Renderers.of("json").text(CorrelationReport.of(one))
+                        : CorrelationText.text(one, terminal.style()));
         boolean violated = one.totals().violating() > 0 || !one.sliding().passed();
         return written == Exit.DONE && check && violated ? Exit.FINDINGS : written;
     }
@@ -175,8 +180,7 @@ final class CorrelateCommand implements Callable<Integer> {
             outputs.bytes(
                     parquet + "/stops.parquet", out -> file.write(found.get(0).stops(), out));
             outputs.bytes(
-                    parquet + "/windows.parquet",
-                    out -> file.write(CorrelationTables.windows(found.get(0).found), out));
+                    parquet + "/windows.parquet", out -> file.write(found.get(0).windows(), out));
         }
     }
 
@@ -196,8 +200,16 @@ final class CorrelateCommand implements Callable<Integer> {
             return OpenMetricsText.of(found, run, title);
         }
 
+        Report report() {
+            return CorrelationReport.of(found);
+        }
+
+        Table windows() {
+            return Columns.of(report().mainTable(Output.PARQUET));
+        }
+
         Table stops() {
-            return CorrelationTables.stops(found, run.nodes());
+            return Columns.of(StopTable.of(found, run.nodes()));
         }
     }
 

@@ -6,8 +6,9 @@ import io.gctelemetry.collector.assemble.RunAssembly;
 import io.gctelemetry.collector.assemble.RunRequest;
 import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.collector.page.CorrelationPage;
-import io.gctelemetry.collector.report.CorrelationJson;
 import io.gctelemetry.collector.report.CorrelationText;
+import io.gctelemetry.collector.report.correlate.CorrelationReport;
+import io.gctelemetry.collector.report.render.Renderers;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.correlate.Correlator;
@@ -106,7 +107,8 @@ public final class Demo {
                 measured == null ? Settings.DEFAULT : Settings.DEFAULT.between(measured.start(), measured.end());
         Correlation found = Correlator.correlate(timeline, settings);
         String title = String.valueOf(run.path().getFileName());
-        Files.writeString(run.report().resolve(ClosingText.JSON), CorrelationJson.text(found));
+        Files.writeString(
+                run.report().resolve(ClosingText.JSON), Renderers.of("json").text(CorrelationReport.of(found)));
         Files.writeString(
                 run.report().resolve(ClosingText.PAGE), new CorrelationPage().render(title, found, timeline.nodes()));
         out.writeBytes(CorrelationText.text(found, Style.PLAIN).getBytes(StandardCharsets.UTF_8));

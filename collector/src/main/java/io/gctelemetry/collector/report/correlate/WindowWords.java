@@ -1,0 +1,32 @@
+package io.gctelemetry.collector.report.correlate;
+
+import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.Correlation.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Sentences about a window. */
+final class WindowWords {
+    private WindowWords() {}
+
+    /** Returns why a window misses its expectation, as the end of a sentence; null if it does not. */
+    static @Nullable String why(Correlation found, Window window) {
+        if (window.attribution() == null) {
+            return null;
+        }
+        if (window.requests() == 0) {
+            return "no request ended in it.";
+        }
+        Correlation.Cause cause = window.cause();
+        String by = cause == null
+                ? ""
+                : " (" + cause.kind() + " of " + found.nodes().get(cause.node()).name() + ")";
+        return switch (window.attribution()) {
+            case STOPS ->
+                "without the stops" + by + " it would have kept it"
+                        + (window.sure() ? "." : ", if all of their told length held requests.");
+            case CLIENT -> "the load generator itself was late" + by + ".";
+            case OTHER -> "it would have missed it without the stops, too.";
+            case UNDECIDABLE -> "the limit is too near to how long quiet requests take to say why.";
+        };
+    }
+}

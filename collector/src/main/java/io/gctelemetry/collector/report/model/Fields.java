@@ -1,0 +1,188 @@
+package io.gctelemetry.collector.report.model;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fields of one kind of row, declared one per line in the order of all outputs. {@link #nullable}, {@link #optional},
+ * {@link #words} and {@link #only} apply to the field declared last.
+ */
+public final class Fields<R> {
+    private final List<Field<R>> fields = new ArrayList<>();
+
+    public Fields<R> time(String name, String description, Function<R, @Nullable Long> value) {
+        return add(name, description, Type.TIME, null, value::apply);
+    }
+
+    public Fields<R> length(String name, String description, Function<R, @Nullable Long> value) {
+        return add(name, description, Type.LENGTH, null, value::apply);
+    }
+
+    public Fields<R> offset(String name, String description, Function<R, @Nullable Long> value) {
+        return add(name, description, Type.OFFSET, null, value::apply);
+    }
+
+    /** Declares a latency in nanoseconds, below 0 without requests. */
+    public Fields<R> latency(String name, String description, Function<R, Long> value) {
+        return add(name, description, Type.LATENCY, null, source -> absentBelowZero(value.apply(source)))
+                .nullable();
+    }
+
+    /** Declares a number with a fraction, NaN if it is not known. */
+    public Fields<R> ratio(String name, String description, Function<R, Double> value) {
+        return add(name, description, Type.RATIO, null, value::apply).nullable();
+    }
+
+    public Fields<R> count(String name, String description, Function<R, ? extends @Nullable Number> value) {
+        return add(name, description, Type.COUNT, null, value::apply);
+    }
+
+    public Fields<R> flag(String name, String description, Function<R, Boolean> value) {
+        return add(name, description, Type.FLAG, null, value::apply);
+    }
+
+    public Fields<R> text(String name, String description, Function<R, @Nullable String> value) {
+        return add(name, description, Type.TEXT, null, value::apply);
+    }
+
+    /** Declares one of the constants of an enum, in lower case. */
+    public <E extends Enum<E>> Fields<R> word(String name, String description, E[] all, Function<R, E> value) {
+        return text(name, description, source -> lowerCase(value.apply(source)))
+                .words(Arrays.stream(all).map(Fields::lowerCase).toArray());
+    }
+
+    public Fields<R> texts(String name, String description, Function<R, List<String>> value) {
+        return add(name, description, Type.TEXTS, null, value::apply);
+    }
+
+    public Fields<R> counts(String name, String description, Function<R, List<Integer>> value) {
+        return add(name, description, Type.COUNTS, null, value::apply);
+    }
+
+    public <U> Fields<R> object(String name, String description, Fields<U> rows, Function<R, @Nullable U> value) {
+        return add(name, description, Type.OBJECT, rows, source -> {
+            U object = value.apply(source);
+            return object == null ? null : new Row<>(rows, object);
+        });
+    }
+
+    public <U> Fields<R> list(String name, String description, Fields<U> rows, Function<R, List<U>> value) {
+        return add(name, description, Type.LIST, rows, source -> rows(rows, value.apply(source)));
+    }
+
+    /** Declares the fields of a part of the row as fields of the row. */
+    public <U> Fields<R> include(Fields<U> part, Function<R, U> value) {
+        part.fields.forEach(field ->
+                fields.add(field.in(field.name(), source -> field.value().apply(value.apply(source)))));
+        return this;
+    }
+
+    /** Lets the value be missing. */
+    public Fields<R> nullable() {
+        Field<R> field = last();
+        return replace(field, true, field.optional(), field.words(), field.outputs());
+    }
+
+    /** Lets JSON leave out the key if the value is missing. */
+    public Fields<R> optional() {
+        Field<R> field = last();
+        return replace(field, field.nullable(), true, field.words(), field.outputs());
+    }
+
+    /** Names the only possible values. */
+    public Fields<R> words(Object... words) {
+        Field<R> field = last();
+        return replace(field, field.nullable(), field.optional(), List.of(words), field.outputs());
+    }
+
+    /** Names the only outputs that show the field. */
+    public Fields<R> only(Output first, Output... more) {
+        Field<R> field = last();
+        return replace(field, field.nullable(), field.optional(), field.words(), EnumSet.of(first, more));
+    }
+
+    /** Returns the fields that an output shows. */
+    public List<Field<R>> in(Output output) {
+        return fields.stream().filter(field -> field.outputs().contains(output)).toList();
+    }
+
+    /** Returns the fields of an output for a table of cells: objects as their fields, named with a dot; no lists of rows. */
+    public Fields<R> flat(Output output) {
+        Fields<R> flat = new Fields<>();
+        for (Field<R> field : in(output)) {
+            if (field.type().scalar()) {
+                flat.fields.add(field);
+            } else if (field.type() == Type.OBJECT && field.rows() != null) {
+                flat.addParts(field, field.rows().flat(output));
+            }
+        }
+        return flat;
+    }
+
+    @SuppressWarnings("unchecked")
+    private <U> void addParts(Field<R> object, Fields<U> parts) {
+        for (Field<U> part : parts.fields) {
+            fields.add(part.in(object.name() + "." + part.name(), source -> {
+                Row<U> row = (Row<U>) object.value().apply(source);
+                return row == null ? null : part.value().apply(row.source());
+            }));
+        }
+    }
+
+    private Fields<R> add(
+            String name, String description, Type type, @Nullable Fields<?> rows, Function<R, @Nullable Object> value) {
+        Set<Output> outputs = EnumSet.allOf(Output.class);
+        fields.add(new Field<>(name, description, type, false, false, List.of(), rows, outputs, value));
+        return this;
+    }
+
+    private Fields<R> replace(
+            Field<R> field, boolean nullable, boolean optional, List<Object> words, Set<Output> outputs) {
+        fields.set(
+                fields.size() - 1,
+                new Field<>(
+                        field.name(),
+                        field.description(),
+                        field.type(),
+                        nullable,
+                        optional,
+                        words,
+                        field.rows(),
+                        outputs,
+                        field.value()));
+        return this;
+    }
+
+    private Field<R> last() {
+        return fields.get(fields.size() - 1);
+    }
+
+    static <U> List<Row<U>> rows(Fields<U> fields, List<U> sources) {
+        return new AbstractList<>() {
+            @Override
+            public Row<U> get(int index) {
+                return new Row<>(fields, sources.get(index));
+            }
+
+            @Override
+            public int size() {
+                return sources.size();
+            }
+        };
+    }
+
+    private static String lowerCase(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static @Nullable Long absentBelowZero(long nanos) {
+        return nanos < 0 ? null : nanos;
+    }
+}

@@ -1,0 +1,42 @@
+package io.gctelemetry.collector.report.render;
+
+import io.gctelemetry.collector.report.model.Field;
+import io.gctelemetry.collector.report.model.Output;
+import io.gctelemetry.collector.report.model.Report;
+import io.gctelemetry.collector.report.model.Row;
+import io.gctelemetry.collector.report.model.Table;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.stream.Collectors;
+
+/** The main table as CSV (RFC 4180). A missing value is an empty cell. */
+public final class CsvRenderer implements Renderer {
+    private final String lineEnd;
+
+    /** @param lineEnd of each line, including the last */
+    public CsvRenderer(String lineEnd) {
+        this.lineEnd = lineEnd;
+    }
+
+    @Override
+    public void render(Report report, Writer out) throws IOException {
+        render(report.mainTable(Output.CSV), out);
+    }
+
+    private <R> void render(Table<R> table, Writer out) throws IOException {
+        out.write(table.fields().in(Output.CSV).stream().map(Field::name).collect(Collectors.joining(",")) + lineEnd);
+        for (Row<R> row : table.rows()) {
+            out.write(row.cells(Output.CSV).stream()
+                            .map(cell -> cell(Cells.text(cell.field().type(), cell.value())))
+                            .collect(Collectors.joining(","))
+                    + lineEnd);
+        }
+    }
+
+    /** Returns the text of a cell, quoted where it must be. What a spreadsheet would take for a formula gets a quote before it. */
+    static String cell(String text) {
+        String harmless = text.isEmpty() || "=+-@\t\r".indexOf(text.charAt(0)) < 0 ? text : "'" + text;
+        boolean plain = harmless.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return plain ? harmless : "\"" + harmless.replace("\"", "\"\"") + "\"";
+    }
+}
