@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.page;
 
+import io.gctelemetry.collector.report.model.Report;
+import io.gctelemetry.collector.report.render.JsonRenderer;
 import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.correlate.Correlation.Totals;
 import io.gctelemetry.timeline.NodeTimeline;
@@ -25,7 +27,8 @@ public final class CorrelationPage {
         for (int i = 0; i < nodes.size(); i++) {
             moved.add(nodes.get(i).at(found.nodes().get(i).offset()));
         }
-        return template.page(title, new CorrelationData(found, moved).json(verdict(found)));
+        Report data = new CorrelationData(found, moved).report(verdict(found));
+        return template.page(title, JsonRenderer.PAGE.text(data));
     }
 
     /** The answer in a sentence. */

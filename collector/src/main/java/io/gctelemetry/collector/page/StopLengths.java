@@ -7,22 +7,20 @@ import java.util.List;
 
 /** How many stops there are of which length and kind, in classes of 1, 2 and 5 times a power of ten from 0.1 ms to 100 s. */
 final class StopLengths {
-    private static final double[] BEGINS = {
-        0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50
-    };
-    private static final double END = 100;
+    /* From 0.1 ms to 100 s. */
+    private static final long[] BEGINS = begins();
 
     private final int[][] counts;
-    private int first = BEGINS.length;
+    private int first = BEGINS.length - 1;
     private int last = -1;
 
     /** @param to the stops that end from one moment to the other, nanoseconds since 1970 */
     StopLengths(List<NodeTimeline> nodes, Kinds kinds, long from, long to) {
-        counts = new int[BEGINS.length][kinds.size()];
+        counts = new int[BEGINS.length - 1][kinds.size()];
         for (NodeTimeline node : nodes) {
             StopSeries stops = node.stops();
             for (int i = stops.firstEndingFrom(from); i < stops.size() && stops.end(i) < to; i++) {
-                int length = classOf(stops.length(i) / 1e9);
+                int length = classOf(stops.length(i));
                 counts[length][kinds.index(stops.kinds().get(stops.kind(i)))]++;
                 first = Math.min(first, length);
                 last = Math.max(last, length);
@@ -30,9 +28,17 @@ final class StopLengths {
         }
     }
 
-    private static int classOf(double seconds) {
-        int place = Arrays.binarySearch(BEGINS, seconds);
-        return Math.max(0, place >= 0 ? place : -place - 2);
+    private static long[] begins() {
+        long[] begins = new long[19];
+        for (int i = 0; i < begins.length; i++) {
+            begins[i] = new long[] {1, 2, 5}[i % 3] * (long) Math.pow(10, 5 + i / 3);
+        }
+        return begins;
+    }
+
+    private static int classOf(long nanos) {
+        int place = Arrays.binarySearch(BEGINS, nanos);
+        return Math.min(BEGINS.length - 2, Math.max(0, place >= 0 ? place : -place - 2));
     }
 
     /** The first class that has any; after {@link #last} if none has. */
@@ -44,9 +50,9 @@ final class StopLengths {
         return last;
     }
 
-    /** Where a class begins, and the one before ends, in seconds. */
-    static double begin(int index) {
-        return index < BEGINS.length ? BEGINS[index] : END;
+    /** Returns where a class begins, and the one before ends, in nanoseconds. */
+    static long begin(int index) {
+        return BEGINS[index];
     }
 
     /** By kind. */

@@ -4,6 +4,7 @@
   const SVG = 'http://www.w3.org/2000/svg';
   const byId = id => document.getElementById(id);
   const KINDS = 8;
+  data.windows.forEach((w, i) => { w.i = i; });
 
   // ---- elements: text is always set as text, never as markup
 
@@ -149,11 +150,11 @@
     });
     data.operations.forEach(lane => {
       add(svg, 'text', {x: L - 6, y: at + 13, 'text-anchor': 'end'}, short(lane.kind, 12));
-      lane.spans.forEach(s => {
-        if (s[1] < view.from || s[0] > view.to) return;
-        const left = Math.max(L, x(s[0])), right = Math.min(W - R, x(s[1]));
+      lane.intervals.forEach(s => {
+        if (s.end < view.from || s.start > view.to) return;
+        const left = Math.max(L, x(s.start)), right = Math.min(W - R, x(s.end));
         const bar = add(svg, 'rect', {x: left, y: at + 2, width: Math.max(2, right - left), height: operationHeight - 6, fill: 'var(--k5)'});
-        add(bar, 'title', {}, lane.kind + (lane.node ? ' on ' + lane.node : '') + ', ' + clock(s[0]) + ' to ' + clock(s[1]) + ' ' + s[2]);
+        add(bar, 'title', {}, lane.kind + (lane.node ? ' on ' + lane.node : '') + ', ' + clock(s.start) + ' to ' + clock(s.end) + ' ' + s.label);
       });
       at += operationHeight;
     });
@@ -189,7 +190,8 @@
 
   function lane(svg, node, n, x, top, height, left, right) {
     const bottom = top + height;
-    const longest = Math.max(1e-3, ...node.stops.map(s => s[1]));
+    const stops = data.lanes[n].stops;
+    const longest = Math.max(1e-3, ...stops.map(s => s.length));
     const y = log(1e-4, longest * 1.2, bottom, top);
     add(svg, 'rect', {x: left, y: top, width: right - left, height, fill: 'var(--bg)', 'fill-opacity': 0.5});
     decades(1e-3, longest * 1.2).forEach(v => {
@@ -198,17 +200,17 @@
     });
     add(svg, 'text', {x: left + 4, y: top + 12, class: 'title'}, short(node.name, 60) + ': stops, by length');
     const columns = new Map();
-    node.stops.forEach(s => {
-      if (s[0] < view.from || s[0] - s[1] > view.to) return;
-      const from = Math.max(left, x(s[0] - s[1])), to = Math.min(right, x(s[0]));
+    stops.forEach(s => {
+      if (s.end < view.from || s.end - s.length > view.to) return;
+      const from = Math.max(left, x(s.end - s.length)), to = Math.min(right, x(s.end));
       const column = Math.round(from);
       const known = columns.get(column);
-      if (!known || known.s[1] < s[1]) columns.set(column, {s, from, width: Math.max(1.5, to - from)});
+      if (!known || known.s.length < s.length) columns.set(column, {s, from, width: Math.max(1.5, to - from)});
     });
     columns.forEach(({s, from, width}) => {
-      const bar = add(svg, 'rect', {x: from.toFixed(1), y: y(s[1]).toFixed(1), width: width.toFixed(1),
-        height: Math.max(1, bottom - y(s[1])).toFixed(1), fill: 'var(--k' + Math.min(s[2], KINDS - 1) + ')', 'data-node': n});
-      add(bar, 'title', {}, data.kinds[s[2]] + ', ' + time(s[1]) + ', until ' + precise(s[0]));
+      const bar = add(svg, 'rect', {x: from.toFixed(1), y: y(s.length).toFixed(1), width: width.toFixed(1),
+        height: Math.max(1, bottom - y(s.length)).toFixed(1), fill: 'var(--k' + Math.min(s.kind, KINDS - 1) + ')', 'data-node': n});
+      add(bar, 'title', {}, data.kinds[s.kind] + ', ' + time(s.length) + ', until ' + precise(s.end));
     });
   }
 
@@ -294,7 +296,7 @@
       ['predicted from quiet seconds and stops'].concat(names.map(n => time(w.predicted[n])))]);
     if (w.stops.length) {
       table(section, [{t: 'ended at'}, {t: 'node'}, {t: 'stop', n: true}, {t: 'length', n: true}, {t: 'of it in the window', n: true}, {t: 'why'}],
-        w.stops.map(s => [precise(s.end), data.nodes[s.node].name, '#' + s.seq, time(s.length), time(s.overlap), s.kind]));
+        w.stops.map(s => [precise(s.end), s.node, '#' + s.seq, time(s.length), time(s.overlap), s.kind]));
       if (w.moreStops) add(section, 'p', {class: 'soft'}, 'and ' + count(w.moreStops) + ' shorter ones');
     } else {
       add(section, 'p', {class: 'soft'}, 'No stop of 1 ms or longer ended in it.');
@@ -302,9 +304,9 @@
     if (w.hiccups.length) {
       add(section, 'p', {}, 'Held up though the JVM did not stop (an idle thread: a lower bound for all):');
       table(section, [{t: 'JVM'}, {t: 'by'}, {t: 'length', n: true}],
-        w.hiccups.map(h => [data.nodes[h.node].name, h.cause || 'not told', (h.longest ? '' : 'at most ') + time(h.length) + (h.longest ? ' at once' : '')]));
+        w.hiccups.map(h => [h.node, h.cause || 'not available', h.measure === 'longest' ? time(h.length) + ' at once' : 'at most ' + time(h.length)]));
     }
-    if (w.generator) add(section, 'p', {}, 'The load generator was at its own limit in it: ' + w.generator + '.');
+    if (w.generator.length) add(section, 'p', {}, 'The load generator was at its own limit in it: ' + w.generator.join(', ') + '.');
   }
 
   // ---- the percentile curve
@@ -312,7 +314,7 @@
   function ladder() {
     const figure = byId('ladder'), W = 600, H = 300, L = 66, R = 12, T = 14, B = 44;
     const curves = [{name: 'as seen', tail: data.tail, colour: 'var(--p999)'}]
-      .concat(data.ladder.slice(0, 5).map((r, i) => ({name: r.without ? 'without ' + r.without : 'without any stop', tail: r.tail,
+      .concat(data.without.slice(0, 5).map((r, i) => ({name: r.kind ? 'without ' + r.kind : 'without any stop', tail: r,
         colour: i === 0 ? 'var(--ok)' : 'var(--k' + i + ')', dash: i === 0 ? '' : '5 3'})));
     const svg = add(figure, 'svg', {viewBox: '0 0 ' + W + ' ' + H, role: 'img', 'aria-label': 'Latency by percentile, with and without stops'});
     const steps = [['p50', 0.5], ['p90', 0.9], ['p99', 0.99], ['p999', 0.999], ['p9999', 0.9999], ['max', 0.99999]];
@@ -399,17 +401,17 @@
   function tables() {
     section('causes', 'What the missed windows are put down to', to => table(to,
       [{t: 'node'}, {t: 'why it stopped'}, {t: 'windows', n: true}],
-      data.causes.map(c => [data.nodes[c.node].name, c.kind, count(c.windows)])), data.causes.length);
+      data.causes.map(c => [c.node, c.kind, count(c.windows)])), data.causes.length);
     section('nodes', 'The JVMs', to => table(to,
       [{t: 'name'}, {t: 'stops', n: true}, {t: 'stood still', n: true}, {t: 'longest', n: true}, {t: 'traffic that its stops reach'},
         {t: 'clock against the client'}, {t: 'pauses over MaxGCPauseMillis', n: true}],
-      data.nodes.map(n => [n.name, count(n.count), time(n.stopped), (n.upperBound ? 'at most ' : '') + time(n.longest), n.reach, n.clock, n.overTarget])),
+      data.nodes.map(n => [n.name, count(n.stops), time(n.stopped), (n.upperBound ? 'at most ' : '') + time(n.longest), n.exposureWords, n.clockWords, n.overTarget])),
       data.nodes.length);
     section('operations', 'While operations went on', to => table(to,
       [{t: 'operation'}, {t: 'node'}, {t: 'lasted', n: true}, {t: 'p99 inside', n: true}, {t: 'outside', n: true}, {t: 'p99.9 inside', n: true}, {t: 'outside', n: true},
         {t: 'stood still inside', n: true}, {t: 'outside', n: true}, {t: 'allocated inside', n: true}, {t: 'outside', n: true}],
       data.operations.map(o => [o.kind, o.node || 'all', time(o.inside.seconds), time(o.inside.p99), time(o.outside.p99), time(o.inside.p999), time(o.outside.p999),
-        percent(o.inside.stopped), percent(o.outside.stopped), bytes(o.inside.allocated), bytes(o.outside.allocated)])), data.operations.length);
+        percent(o.inside.stoppedShare), percent(o.outside.stoppedShare), bytes(o.inside.allocatedBytesPerSecond), bytes(o.outside.allocatedBytesPerSecond)])), data.operations.length);
     section('findings', 'What to look at', to => {
       const list = add(to, 'ul');
       data.findings.forEach(f => {
@@ -419,7 +421,7 @@
     }, data.findings.length);
     section('notes', 'What the files cannot tell', to => {
       const list = add(to, 'ul');
-      data.notes.forEach(n => add(list, 'li', {}, n));
+      data.notes.forEach(n => add(list, 'li', {}, n.text));
     }, data.notes.length);
   }
 
