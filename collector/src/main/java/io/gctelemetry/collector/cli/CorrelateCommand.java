@@ -163,9 +163,9 @@ final class CorrelateCommand implements Callable<Integer> {
         found.add(new Outcome(one, timeline));
         outputs.write();
         int written = Out.write(
-                format.json()
-                        ? Renderers.of("json").text(CorrelationReport.of(one))
-                        : CorrelationText.text(one, terminal.style()));
+                format.text()
+                        ? CorrelationText.text(one, terminal.style())
+                        : format.renderer().text(CorrelationReport.of(one)));
         boolean violated = one.totals().violating() > 0 || !one.sliding().passed();
         return written == Exit.DONE && check && violated ? Exit.FINDINGS : written;
     }

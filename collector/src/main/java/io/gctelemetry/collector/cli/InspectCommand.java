@@ -87,6 +87,9 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (!format.json() && !format.text()) {
+            throw new UsageException("--format markdown: inspect prints text or json");
+        }
         LatencyOptions options = latency.options();
         if (files.isEmpty() && operations.files().isEmpty()) {
             throw new UsageException("name a file, a folder or an agent's address; see gc-collector inspect --help");

@@ -13,12 +13,13 @@ import io.gctelemetry.collector.cli.option.PrometheusOptions;
 import io.gctelemetry.collector.cli.option.ReaderOption;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.input.CollectorNote;
-import io.gctelemetry.collector.report.StopsCsv;
 import io.gctelemetry.collector.report.StopsHdr;
 import io.gctelemetry.collector.report.StopsHtml;
-import io.gctelemetry.collector.report.StopsJson;
 import io.gctelemetry.collector.report.StopsOptions;
+import io.gctelemetry.collector.report.StopsReport;
 import io.gctelemetry.collector.report.StopsText;
+import io.gctelemetry.collector.report.render.CsvRenderer;
+import io.gctelemetry.collector.report.render.Renderers;
 import io.gctelemetry.readers.FileSearch;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
@@ -133,9 +134,9 @@ final class StopsCommand implements Callable<Integer> {
         List<FileStops> read = new ArrayList<>();
         StopsOptions options = options(operations.read(bar));
         OutputFiles outputs = new OutputFiles()
-                .text(json, out -> out.write(new StopsJson(options).text(read)))
+                .text(json, out -> Renderers.of("json").render(StopsReport.of(read, options), out))
                 .text(html, out -> out.write(new StopsHtml(options).text(read)))
-                .text(csv, out -> StopsCsv.write(read, out))
+                .text(csv, out -> new CsvRenderer("\n").render(StopsReport.of(read, options), out))
                 .bytes(hdr, out -> StopsHdr.write(read, out));
         List<Path> inputs = InputFiles.paths(search.sets());
         inputs.addAll(operations.paths());
@@ -153,9 +154,9 @@ final class StopsCommand implements Callable<Integer> {
         outputs.write();
         search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));
         int written = Out.write(
-                format.json()
-                        ? new StopsJson(options).text(read)
-                        : new StopsText(terminal.style(), options).text(read));
+                format.text()
+                        ? new StopsText(terminal.style(), options).text(read)
+                        : format.renderer().text(StopsReport.of(read, options)));
         return written == Exit.DONE && check && longer(read, options.over()) ? Exit.FINDINGS : written;
     }
 

@@ -84,6 +84,12 @@ class CorrelateGoldenTest {
 
     @ParameterizedTest
     @EnumSource
+    void markdown(Run run) {
+        Golden.assertEquals(run.golden(".md"), run.correlated("--format=markdown"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void csv(Run run) throws IOException {
         String lines = written("--csv", run, run.sle).replace("\r\n", "\n");
         assertThat(lines).doesNotContain("\r");

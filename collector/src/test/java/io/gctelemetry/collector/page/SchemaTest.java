@@ -1,11 +1,14 @@
 package io.gctelemetry.collector.page;
 
+import io.gctelemetry.collector.report.StopsOptions;
+import io.gctelemetry.collector.report.StopsReport;
 import io.gctelemetry.collector.report.correlate.CorrelationReport;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.render.SchemaRenderer;
 import io.gctelemetry.collector.testing.FoldedJson;
 import io.gctelemetry.testing.Golden;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,7 +16,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The schemas are those of the reports; {@code -Dgolden.update=true} writes them again. */
 class SchemaTest {
     static Stream<Report> reports() {
-        return Stream.of(CorrelationReport.of(MadeRun.correlation(MadeRun.timeline("n1"))));
+        return Stream.of(
+                CorrelationReport.of(MadeRun.correlation(MadeRun.timeline("n1"))),
+                StopsReport.of(List.of(), new StopsOptions(10, -1, List.of())));
     }
 
     @ParameterizedTest

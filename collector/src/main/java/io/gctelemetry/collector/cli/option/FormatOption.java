@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.cli.option;
 
+import io.gctelemetry.collector.report.render.Renderer;
+import io.gctelemetry.collector.report.render.Renderers;
 import picocli.CommandLine.Option;
 
 /** The option with the format of the output. */
@@ -7,18 +9,29 @@ public final class FormatOption {
     /** For people, or for programs. */
     enum Format {
         text,
-        json
+        json,
+        markdown
     }
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "text",
-            description = "Print text or json; default ${DEFAULT-VALUE}.")
+            description = "Print text, json or markdown; default ${DEFAULT-VALUE}.")
     Format format = Format.text;
+
+    /** Returns whether the output is text for people. */
+    public boolean text() {
+        return format == Format.text;
+    }
 
     /** Returns whether the output is JSON. */
     public boolean json() {
         return format == Format.json;
+    }
+
+    /** Returns the format that is not text. */
+    public Renderer renderer() {
+        return Renderers.of(format.name());
     }
 }

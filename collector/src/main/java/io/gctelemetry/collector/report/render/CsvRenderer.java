@@ -5,6 +5,7 @@ import io.gctelemetry.collector.report.model.Output;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.model.Row;
 import io.gctelemetry.collector.report.model.Table;
+import io.gctelemetry.collector.report.model.Type;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.stream.Collectors;
@@ -26,11 +27,14 @@ public final class CsvRenderer implements Renderer {
     private <R> void render(Table<R> table, Writer out) throws IOException {
         out.write(table.fields().in(Output.CSV).stream().map(Field::name).collect(Collectors.joining(",")) + lineEnd);
         for (Row<R> row : table.rows()) {
-            out.write(row.cells(Output.CSV).stream()
-                            .map(cell -> cell(Cells.text(cell.field().type(), cell.value())))
-                            .collect(Collectors.joining(","))
-                    + lineEnd);
+            out.write(row.cells(Output.CSV).stream().map(CsvRenderer::text).collect(Collectors.joining(",")) + lineEnd);
         }
+    }
+
+    private static String text(Row.Cell cell) {
+        Type type = cell.field().type();
+        String text = Cells.text(type, cell.value());
+        return type == Type.TEXT || type == Type.TEXTS ? cell(text) : text;
     }
 
     /** Returns the text of a cell, quoted where it must be. What a spreadsheet would take for a formula gets a quote before it. */
