@@ -110,16 +110,16 @@ final class WindowFields {
 
     private Fields<Optional<IdleDelay>> longestIdleDelay() {
         return new Fields<Optional<IdleDelay>>()
-                .length("held_up", "", most -> most.map(IdleDelay::length).orElse(null))
+                .length("idle_delay", "", most -> most.map(IdleDelay::length).orElse(null))
                 .nullable()
                 .only(CSV, PARQUET, MARKDOWN)
                 .text(
-                        "held_up_node",
+                        "idle_delay_node",
                         "",
                         most -> most.map(one -> name(one.node())).orElse(null))
                 .nullable()
                 .only(CSV, PARQUET, MARKDOWN)
-                .text("held_up_cause", "", most -> most.map(WindowFields::cause).orElse(null))
+                .text("idle_delay_cause", "", most -> most.map(WindowFields::cause).orElse(null))
                 .nullable()
                 .only(CSV, PARQUET, MARKDOWN);
     }
