@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.report;
 
 import io.gctelemetry.collector.figures.EventTable;
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Label;
 import java.util.AbstractList;
 import java.util.ArrayList;

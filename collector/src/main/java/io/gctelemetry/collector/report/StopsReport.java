@@ -4,7 +4,10 @@ import static io.gctelemetry.collector.report.model.Output.CSV;
 import static io.gctelemetry.collector.report.model.Output.JSON;
 import static io.gctelemetry.collector.report.model.Output.MARKDOWN;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
+import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Group;
 import io.gctelemetry.collector.figures.Lengths;
 import io.gctelemetry.collector.figures.NodeFigures;

@@ -119,7 +119,10 @@ final class WindowFields {
                         most -> most.map(one -> name(one.node())).orElse(null))
                 .nullable()
                 .only(CSV, PARQUET, MARKDOWN)
-                .text("idle_delay_cause", "", most -> most.map(WindowFields::cause).orElse(null))
+                .text(
+                        "idle_delay_cause",
+                        "",
+                        most -> most.map(WindowFields::cause).orElse(null))
                 .nullable()
                 .only(CSV, PARQUET, MARKDOWN);
     }
