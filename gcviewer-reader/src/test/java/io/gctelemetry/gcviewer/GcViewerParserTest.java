@@ -58,7 +58,7 @@ class GcViewerParserTest {
      */
     @Test
     void aPauseIntoWhoseLineAConcurrentThreadWroteIsCounted() throws IOException {
-        Path log = Path.of("../collector/src/test/resources/correlate/cassandra-stress.gc.log.gz");
+        Path log = Path.of("../gc-correlate/src/test/resources/correlate/cassandra-stress.gc.log.gz");
         EventRecorder told = told(ClassicLogSource.of(Input.of(log, Progress.NONE), new GcViewerParser()));
 
         assertThat(told.pauses).hasSize(136);

@@ -21,6 +21,7 @@ public final class SchemaCheck {
             "$ref",
             "title",
             "description",
+            "unit",
             "type",
             "enum",
             "minimum",
