@@ -1,6 +1,6 @@
 package io.gctelemetry.correlate;
 
-/** What a violating window is put down to: would it have met its expectation without that? */
+/** The cause that a violating window is attributed to: without it the window would have met its expectation. */
 public enum Attribution {
     /** The stops of the nodes. */
     STOPS("stops"),
@@ -8,7 +8,7 @@ public enum Attribution {
     CLIENT("client"),
     /** Neither. */
     OTHER("other"),
-    /** The limit is so near to how long requests take by themselves that slow ones cannot be told from delayed ones. */
+    /** The limit is too near to the usual latency: slow and delayed requests cannot be distinguished. */
     UNDECIDABLE("undecidable");
 
     private final String word;
@@ -17,7 +17,7 @@ public enum Attribution {
         this.word = word;
     }
 
-    /** As output spells it. */
+    /** Returns the word in outputs. */
     public String word() {
         return word;
     }

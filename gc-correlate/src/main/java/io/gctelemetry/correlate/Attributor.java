@@ -6,8 +6,8 @@ import io.gctelemetry.timeline.LatencyHistogram;
  * The but-for count: without the requests that the stops account for, would the window have met its expectation?
  *
  * <p>Of the requests over the limit the stops account for reach * max(0, d - limit) / T * n, and 1.64 times the square root of
- * it (95 % of what chance adds). The window is theirs if what remains is allowed. Where single requests are told, they are looked at
- * instead: see {@link SingleRequests}.
+ * it (95 % of what chance adds). The window is theirs if what remains is allowed. Where single requests are available, they are
+ * used instead: see {@link SingleRequests}.
  */
 final class Attributor {
     private static final double ONE_SIDED_95 = 1.64;
@@ -39,7 +39,7 @@ final class Attributor {
     }
 
     /**
-     * Of one violating window.
+     * Attributes one violating window.
      *
      * @param requests all that ended in it
      * @param sure whether only what is certain of the stops' lengths counts
@@ -103,8 +103,8 @@ final class Attributor {
         double byClient = 0;
         int after = impacts.after(grid.end(window));
         for (int i = impacts.firstEndingFrom(grid.start(window)); i < after; i++) {
-            double begin = impacts.end(i) - impacts.length(i);
-            double covered = Math.min(impacts.end(i), grid.end(window)) - Math.max(begin, (double) grid.start(window));
+            double start = impacts.end(i) - impacts.length(i);
+            double covered = Math.min(impacts.end(i), grid.end(window)) - Math.max(start, (double) grid.start(window));
             if (covered > 0 && impacts.stop(i) != Impacts.OVERLAP) {
                 if (servers[impacts.node(i)]) {
                     byStops += Math.min(1, impacts.share(i)) * covered;

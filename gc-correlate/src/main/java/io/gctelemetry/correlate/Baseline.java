@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How long requests take when nothing stands still: S0, from quiet slots.
+ * Estimates the latency of requests without stops: S0, from quiet slots.
  *
  * <p>Quiet is a slot in which no stop of 5 ms or longer took place, nor in the slot before (a backlog drains). The tenth of them with the
  * longest requests is left out: all quiet seconds of a measured run had a p99.9 of 105 ms, by stalls of other origin, the best nine
- * tenths 31 ms. Where fewer than a tenth of the slots are quiet, the tenth with the least stopped time stands for them.
+ * tenths 31 ms. Where fewer than a tenth of the slots are quiet, the tenth with the least stopped time is used.
  */
 final class Baseline {
     private static final long NOTABLE = 5_000_000;

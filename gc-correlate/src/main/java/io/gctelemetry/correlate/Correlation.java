@@ -12,11 +12,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that was found of a run: what renderers show. Times are nanoseconds since 1970, lengths nanoseconds. Immutable.
+ * The result of a correlation. Times are nanoseconds since 1970, lengths nanoseconds. Immutable.
  *
- * @param sle what every window was to keep
+ * @param sle the expectation that every window was to meet
  * @param clientKind what the latencies are measured from
- * @param start begin of the first window
+ * @param start start of the first window
  * @param windows in the order of time
  * @param tail of all windows together
  * @param quiet of the trimmed quiet seconds
@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
  * @param overlapShare the part of the violating windows in which a collection took place: shown only to be contradicted; NaN
  *     without a violating window
  * @param generator whether the load generator was at its own limit
- * @param causes what the windows that stops violated are put down to, most first
+ * @param causes kinds of stops that windows violated by stops are attributed to, most first
  * @param tailsWithout the tail without the stops of each kind
  * @param accuracy how near the prediction came
- * @param operations what went on
- * @param findings what to look at
- * @param notes what must be said of the result and the files
+ * @param operations the effect of each kind of operation
+ * @param findings findings, with options to check
+ * @param notes notes about the result and the files
  */
 public record Correlation(
         Sle sle,
@@ -67,14 +67,14 @@ public record Correlation(
      * @param end exclusive
      * @param requests that ended in it, failed ones too
      * @param errors of them failed
-     * @param observed what the clients saw
-     * @param predicted what quiet seconds and the stops foretell
+     * @param observed the tail that the clients measured
+     * @param predicted the tail predicted from quiet seconds and stops
      * @param met whether it kept the expectation; one without requests did not
      * @param attribution null where it was met
      * @param sure whether the same holds when only what is certain of the stops' lengths counts
      * @param cause what stopped it most; null unless stops or the client's own did
-     * @param hiccups how long idle threads were held up in it beyond what stops explain, by JVM and cause, most first
-     * @param generator what the load generator was short of in it; empty where nothing tells that it was
+     * @param hiccups the delay of idle threads in it beyond stops, by JVM and cause, most first
+     * @param generator limits that the load generator reached in it; empty if none was detected
      * @param stops those of 1 ms or longer that ended in it
      */
     public record Window(
@@ -96,7 +96,7 @@ public record Correlation(
             stops = List.copyOf(stops);
         }
 
-        /** How long the idle thread of one JVM was held up in it beyond its stops, whatever the causes. */
+        /** Returns the delay of the idle thread of one JVM in it beyond its stops, of all causes. */
         public long idleDelay(int node) {
             return hiccups.stream()
                     .filter(one -> one.node() == node)
@@ -106,12 +106,12 @@ public record Correlation(
     }
 
     /**
-     * How long the idle thread of a JVM was held up in a window though the JVM did not stop. Of counters an upper bound: all that was
+     * The delay of the idle thread of a JVM in a window while the JVM was not stopped. Of counters an upper bound: all that was
      * counted between looks that touch the window.
      *
      * @param node index into {@link Correlation#nodes}
      * @param measure of what the length is
-     * @param cause what the kernel told of the same seconds, in the agent's words; empty where nobody asked
+     * @param cause what the kernel reported of the same seconds, in the agent's words; empty if unknown
      * @param length nanoseconds
      */
     public record IdleDelay(int node, Measure measure, String cause, long length) {}
@@ -129,7 +129,7 @@ public record Correlation(
     public record StopInWindow(int node, long number, long end, long length, long overlap, String kind) {}
 
     /**
-     * The verdict of windows that begin at every slot, a second apart.
+     * The verdict of windows that start at every slot, a second apart.
      *
      * @param passed whether all of them were met
      * @param positions how many there are
@@ -157,8 +157,8 @@ public record Correlation(
      * @param stops how many in the windows
      * @param stopped their lengths together
      * @param longest the longest
-     * @param upperBound whether stops may be shorter than told
-     * @param maxGcPause the pause target in nanoseconds; -1 where not told
+     * @param upperBound whether stops may be shorter than reported
+     * @param maxGcPause the pause target in nanoseconds; -1 if unavailable
      * @param pauses how many pauses its collector timed in the windows
      * @param pausesOverTarget how many of them were longer than the target
      */
@@ -174,17 +174,17 @@ public record Correlation(
             long maxGcPause,
             long pauses,
             long pausesOverTarget) {
-        /** From 0 to 1; NaN where the run does not tell. */
+        /** From 0 to 1; NaN if it cannot be estimated from the run. */
         public double exposure() {
             return Math.min(1, exposureEstimate.share());
         }
     }
 
     /**
-     * Whether the clients left out requests while the nodes stood still.
+     * Whether the clients left out requests while the nodes were stopped.
      *
      * @param ratio of requests seen over the limit to those implied by the stops; about 1.2 for response times, 0.2 for
-     *     service times of the same run; NaN where the stops do not tell
+     *     service times of the same run; NaN if it cannot be estimated from the stops
      * @param suspected whether it is below 0.5
      */
     public record Omission(double ratio, boolean suspected) {}
@@ -194,8 +194,8 @@ public record Correlation(
      *
      * @param bound whether the level is the generator's rather than the cluster's
      * @param held seconds without a stop in which half of the requests waited longer than 10 ms before they were sent
-     * @param seconds of so many such seconds; 0 where no file tells of waits
-     * @param reasons what tells so; empty unless it was at its limit in a window, or all along
+     * @param seconds number of seconds that were checked; 0 if no file contains waits
+     * @param reasons the evidence; empty unless it was at its limit in a window, or all along
      */
     public record Generator(boolean bound, long held, long seconds, List<Reason> reasons) {
         public Generator {
@@ -204,16 +204,16 @@ public record Correlation(
     }
 
     /**
-     * What tells that the load generator was at its own limit.
+     * Evidence that the load generator was at its own limit.
      *
      * @param limit what it was short of
-     * @param windows in how many windows; 0 where the file that tells has no wall clock
+     * @param windows in how many windows; 0 if the file with the evidence has no wall clock
      * @param text what was seen, the end of a sentence
      */
     public record Reason(GeneratorLimit limit, long windows, String text) {}
 
     /**
-     * What windows are put down to.
+     * A kind of stop that windows are attributed to.
      *
      * @param node index into {@link Correlation#nodes}
      * @param kind why the JVM stopped
@@ -239,11 +239,11 @@ public record Correlation(
     public record Accuracy(int windows, double p999, double max) {}
 
     /**
-     * Operations of one kind, beside the time without them.
+     * Operations of one kind, compared with the time without them.
      *
      * @param kind what went on
      * @param node index of the node; -1 for the cluster
-     * @param operations each from begin to end, with its label
+     * @param operations each from start to end, with its label
      */
     public record OperationEffect(String kind, int node, List<Span> operations, Side inside, Side outside) {
         public OperationEffect {
@@ -251,15 +251,15 @@ public record Correlation(
         }
     }
 
-    /** From begin to end. */
+    /** One operation, from start to end. */
     public record Span(long start, long end, String label) {}
 
     /**
      * What happened on one side.
      *
      * @param seconds how long that is
-     * @param stoppedShare how much of it JVMs stood still
-     * @param allocated bytes a second; NaN where not told
+     * @param stoppedShare the part of it in which JVMs were stopped
+     * @param allocated bytes a second; NaN if unavailable
      */
     public record Side(double seconds, Tail tail, double stoppedShare, double allocated) {}
 }

@@ -57,6 +57,8 @@ public final class Correlator {
     }
 
     /**
+     * Correlates a run.
+     *
      * @throws IllegalArgumentException if there is no whole window to judge; the message is one line
      */
     public static Correlation correlate(Timeline run, Settings settings) {
@@ -73,12 +75,12 @@ public final class Correlator {
         return moved;
     }
 
-    /** Latencies above this are not usual. */
+    /** Returns the latency above which a request is unusually slow. */
     private double notable() {
         return Math.max(1_000_000, settings.undecidable() * baseline.quantile(0.999));
     }
 
-    /** As estimated from the run; nominal where it does not tell, or where all that goes to a lone node is as likely as the estimate. */
+    /** Returns the share of the requests that each node receives, as estimated from the run; nominal if the run is not sufficient, or where all that goes to a lone node is as likely as the estimate. */
     private double[] shares() {
         long servers = nodes.stream().filter(node -> node.role() == Role.NODE).count();
         double[] shares = new double[nodes.size()];
@@ -91,7 +93,7 @@ public final class Correlator {
         return shares;
     }
 
-    /** The lowest limit beside the quiet latency of the same percentile; of the maximum beside the quiet 99.9th. */
+    /** Returns the lowest ratio of a limit to the quiet latency of its percentile; for the maximum, of the quiet 99.9th. */
     private double lowestRatio() {
         double lowest = Double.POSITIVE_INFINITY;
         for (Sle.Bound bound : settings.sle().bounds()) {
@@ -229,7 +231,7 @@ public final class Correlator {
                 .toList();
     }
 
-    /** The statistic that others print. */
+    /** Returns the share of violating windows with a stop in them, the statistic of other tools. */
     private static double overlapShare(List<Window> windows) {
         long violating = windows.stream().filter(window -> !window.met()).count();
         long withStop = windows.stream()

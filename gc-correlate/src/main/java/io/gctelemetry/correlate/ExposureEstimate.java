@@ -15,19 +15,19 @@ import java.util.Map;
  * <p>It is never assumed: of a nominal third, 4.6 % were measured with a driver that walks away from a stopped node, 30 % at
  * QUORUM, 8 % with speculative retry. Above 1 is the backlog that drains after the stop (1.07 to 1.26 measured).
  *
- * @param seen requests over the limit beside the stops, less those that are so slow by themselves
- * @param implied requests that arrived while the node stood still longer than the limit before its release
+ * @param seen requests over the limit next to the stops, minus those that are usually that slow
+ * @param implied requests that arrived while the node was stopped longer than the limit before its release
  * @param low the least it may be, by chance alone (95 %)
  * @param high the most
  */
 public record ExposureEstimate(double seen, double implied, double low, double high) {
-    /** Nothing can be said. */
+    /** No estimate is possible. */
     static final ExposureEstimate UNKNOWN = new ExposureEstimate(0, 0, Double.NaN, Double.NaN);
 
     /** The most that backlog was seen to add. */
     private static final double MOST = 1.25;
 
-    /** Under so many implied requests chance decides. */
+    /** Below this number of implied requests chance decides. */
     private static final double ENOUGH = 10;
 
     private static final double TWO_SIDED_95 = 1.96;

@@ -3,11 +3,11 @@ package io.gctelemetry.correlate;
 import java.util.List;
 
 /**
- * Something worth looking at.
+ * A finding with options to check.
  *
- * @param code the same wherever it is found: for programs
- * @param text what was seen and what it may mean, one sentence or two
- * @param options the options of gc-profiles to look at; empty where none helps
+ * @param code a stable code for programs
+ * @param text the observation and its likely meaning, one or two sentences
+ * @param options options of gc-profiles to check; empty if none helps
  */
 public record Finding(String code, String text, List<String> options) {
     public Finding {

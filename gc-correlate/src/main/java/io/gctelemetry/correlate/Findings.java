@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What to look at: a table from why a JVM stopped to what decides about it. */
+/** Builds findings: a table from kinds of stops to the options that influence them. */
 final class Findings {
     /** The first row that fits a kind of stop counts. */
     private static final List<Row> ROWS = List.of(
@@ -22,13 +22,13 @@ final class Findings {
                     "DisableExplicitGC"),
             row(
                     "diagnostic-command",
-                    "Heap Inspection.*|GC_HeapInspection|Heap Dump.*|HeapDumper|Diagnostic Command|ThreadDump|PrintThreads"
-                            + "|FindDeadlocks",
+                    "Heap Inspection.*|GC_HeapInspection|Heap Dump.*|HeapDumper|Diagnostic"
+                            + " Command|ThreadDump|PrintThreads|FindDeadlocks",
                     "a tool asked the JVM for a dump or a histogram: keep such tools off a node that serves requests"),
             row(
                     "metaspace",
                     "Metadata GC.*|CollectForMetadataAllocation",
-                    "the metaspace grew over its threshold: begin with a larger one",
+                    "the metaspace grew over its threshold: start with a larger one",
                     "MetaspaceSize"),
             row(
                     "humongous",
@@ -45,7 +45,8 @@ final class Findings {
             row(
                     "g1-young",
                     "G1 Evacuation Pause|G1 Preventive.*|G1CollectForAllocation|G1IncCollectionPause",
-                    "young collections of G1 are that long: its target, and how small the young generation may become, decide",
+                    "young collections of G1 are that long: its target, and how small the young generation may become,"
+                            + " decide",
                     "MaxGCPauseMillis",
                     "G1NewSizePercent"),
             row(
@@ -67,7 +68,7 @@ final class Findings {
             row(
                     "cms-failure",
                     ".*Concurrent Mode Failure.*|Promotion Failed",
-                    "CMS lost its race with the mutators: begin its cycle earlier",
+                    "CMS lost its race with the mutators: start its cycle earlier",
                     "CMSInitiatingOccupancyFraction",
                     "UseCMSInitiatingOccupancyOnly"),
             row(
@@ -86,7 +87,8 @@ final class Findings {
             row(
                     "allocation-failure",
                     "Allocation Failure|GenCollect.*|Parallel.*|Serial.*|Ergonomics",
-                    "collections that stop the world throughout are that long: a smaller young generation, or a concurrent collector",
+                    "collections that stop the world throughout are that long: a smaller young generation, or a"
+                            + " concurrent collector",
                     "MaxNewSize",
                     "MaxGCPauseMillis"),
             row(

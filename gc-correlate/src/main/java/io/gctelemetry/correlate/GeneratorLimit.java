@@ -8,7 +8,7 @@ public enum GeneratorLimit {
     RATE("rate"),
     /** As many requests were under way as may be. */
     IN_FLIGHT("in-flight"),
-    /** An idle thread of its JVM was held up for a tenth of the time, though the JVM did not stop: it lacks CPU. */
+    /** An idle thread of its JVM was delayed for a tenth of the time while the JVM was not stopped: it lacks CPU. */
     HELD_UP("held-up");
 
     private final String word;

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What held JVMs up in violating windows that no stop explains: a table from the cause to what to look at. */
+/** Builds findings about delays in violating windows that no stop explains: a table from the cause to the remedy. */
 final class HiccupFindings {
-    /** In the agent's words; empty where nobody asked the kernel. */
+    /** By cause in the agent's words; empty if unknown. */
     private static final Map<String, String> LOOK_AT = Map.of(
             "", "look at CPU, cgroup limits and swap",
             "throttled", "its cgroup had used up its CPU quota: raise it",
@@ -27,7 +27,7 @@ final class HiccupFindings {
 
     private HiccupFindings() {}
 
-    /** One for each node that was held up as long as the limit in such a window. */
+    /** Returns one for each node that was delayed as long as the limit in such a window. */
     static List<Finding> of(List<Node> nodes, List<Window> windows, Sle sle) {
         long limit = sle.bounds().get(0).limit();
         List<Window> other = windows.stream()
@@ -68,14 +68,14 @@ final class HiccupFindings {
         return new Finding(
                 "hiccup-without-stop",
                 "in " + held + " of " + Findings.count(other.size(), "violating window")
-                        + " that no stop explains an idle thread of " + name + " was held up for " + Findings.ms(limit)
-                        + " or more though the JVM did not stop" + told(causes, ranked) + " (so it was in " + heldMet
+                        + " that no stop explains an idle thread of " + name + " was delayed for " + Findings.ms(limit)
+                        + " or more though the JVM did not stop" + listed(causes, ranked) + " (so it was in " + heldMet
                         + " of "
                         + Findings.count(met, "window") + " that kept it): " + LOOK_AT.getOrDefault(first, first),
                 List.of());
     }
 
-    private static String told(Map<String, Long> causes, List<String> ranked) {
+    private static String listed(Map<String, Long> causes, List<String> ranked) {
         List<String> words = ranked.stream()
                 .filter(cause -> !cause.isEmpty())
                 .map(cause -> cause + " " + Findings.ms(causes.getOrDefault(cause, 0L)))
@@ -83,7 +83,7 @@ final class HiccupFindings {
         return words.isEmpty() ? "" : ", " + String.join(", ", words);
     }
 
-    /** The causes that are known. */
+    /** Returns the known causes. */
     static Set<String> causes() {
         return LOOK_AT.keySet();
     }

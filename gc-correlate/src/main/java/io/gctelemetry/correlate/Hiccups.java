@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How long idle threads were held up though their JVM did not stop, window by window. */
+/** Computes the delay of idle threads while their JVM was not stopped, window by window. */
 final class Hiccups {
     /** One tick of the thread that measures: shorter delays are the everyday of timers and schedulers. */
     private static final long SHORTEST = 10_000_000;

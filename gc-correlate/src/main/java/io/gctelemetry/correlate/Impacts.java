@@ -11,11 +11,11 @@ import java.util.List;
 /**
  * What the stops of all JVMs do to requests, by their end: each stop with the share of requests it reaches. Immutable; arrays.
  *
- * <p>Where nodes stand still at once, more entries of the length of the overlap correct the sum: what they reach together is a union,
+ * <p>Where nodes are stopped at the same time, more entries of the length of the overlap correct the sum: what they reach together is a union,
  * see {@link Overlaps}.
  */
 final class Impacts {
-    /** The stop of an entry that stands for an overlap. */
+    /** The stop of an entry for an overlap. */
     static final int OVERLAP = -1;
 
     private final long[] ends;
@@ -73,7 +73,7 @@ final class Impacts {
         return ends.length;
     }
 
-    /** From this index on no stop begins before this moment. */
+    /** Returns the first index from which on no stop starts before this moment. */
     int after(long time) {
         return firstEndingFrom(time + longest + 1);
     }

@@ -19,14 +19,14 @@ final class LoadShare {
     private final Sum untimed = new Sum();
     private final long length;
 
-    /** @param disturbed slots from the grid's first on in which a JVM stood still, or requests had piled up */
-    LoadShare(WindowGrid grid, boolean[] disturbed, List<LoadFigures> told) {
+    /** @param disturbed slots from the grid's first on in which a JVM was stopped, or requests had piled up */
+    LoadShare(WindowGrid grid, boolean[] disturbed, List<LoadFigures> load) {
         this.length = grid.length();
         this.windows = new Sum[grid.windows()];
         for (int i = 0; i < windows.length; i++) {
             windows[i] = new Sum();
         }
-        for (LoadFigures one : told) {
+        for (LoadFigures one : load) {
             int window = grid.windowOf(one.end() - 1);
             if (!one.onTheClock()) {
                 untimed.add(one);
@@ -66,7 +66,7 @@ final class LoadShare {
         return all.sentOfAsked();
     }
 
-    /** How many may be under way, where that is told: such as {@code : 20}. */
+    /** Returns how many requests may be in flight, if available: such as {@code : 20}. */
     String cap() {
         for (Sum one : windows) {
             if (one.cap > 0) {

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Arrays;
 
 /**
- * Finds how far the clients' clock is ahead of a node's, from that node's stops alone, or says that it cannot.
+ * Finds how far the clients' clock is ahead of a node's, from that node's stops alone, or reports that it cannot.
  *
  * <p>From single requests: the lag between the end of a slow request and the end of a stop that serves the most different
  * stops. Accepted when it serves three or more, and twice as many as any other lag. From seconds: the shift at which the
@@ -21,7 +21,7 @@ import java.util.Arrays;
  */
 final class OffsetFinder {
     private static final long MS = 1_000_000;
-    /** Faster requests met no stop that could be told. */
+    /** Faster requests met no stop that could be detected. */
     private static final long SLOW = 10 * MS;
     /** How wide a lag is: requests leave a stop within some milliseconds. */
     private static final int LAG_MS = 5;

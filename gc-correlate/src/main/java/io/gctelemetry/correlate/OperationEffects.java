@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Operations of one kind on one node as a lane: the clients' tail, the stops and the allocation while any of them went on, beside
- * the rest of the run. A slot counts as inside if an operation covers any of it.
+ * Compares the time of the operations of one kind on one node with the rest of the run: the clients' tail, the stops and the
+ * allocation. A slot counts as inside if an operation covers any of it.
  */
 final class OperationEffects {
     private final WindowGrid grid;
@@ -29,18 +29,19 @@ final class OperationEffects {
     }
 
     List<OperationEffect> of(List<Operation> operations) {
-        Map<Key, List<Span>> byLane = new LinkedHashMap<>();
+        Map<Key, List<Span>> byOperation = new LinkedHashMap<>();
         for (Operation one : operations) {
             long start = nanos(one.interval().start());
             long end = nanos(one.interval().end());
             if (end >= grid.start() && start < grid.end()) {
-                byLane.computeIfAbsent(new Key(one.kind(), node(one)), key -> new ArrayList<>())
+                byOperation
+                        .computeIfAbsent(new Key(one.kind(), node(one)), key -> new ArrayList<>())
                         .add(new Span(start, end, one.label()));
             }
         }
-        List<OperationEffect> lanes = new ArrayList<>();
-        byLane.forEach((key, spans) -> lanes.add(lane(key, spans)));
-        return lanes;
+        List<OperationEffect> effects = new ArrayList<>();
+        byOperation.forEach((key, spans) -> effects.add(effect(key, spans)));
+        return effects;
     }
 
     private int node(Operation operation) {
@@ -52,7 +53,7 @@ final class OperationEffects {
         return -1;
     }
 
-    private OperationEffect lane(Key key, List<Span> spans) {
+    private OperationEffect effect(Key key, List<Span> spans) {
         LatencyTable table = grid.table();
         boolean[] inside = new boolean[grid.endSlot() - grid.firstSlot()];
         for (Span span : spans) {
@@ -72,7 +73,7 @@ final class OperationEffects {
         LatencyHistogram requests = table.histogram();
         long slots = 0;
         double allocated = 0;
-        boolean told = false;
+        boolean available = false;
         for (int i = 0; i < inside.length; i++) {
             if (inside[i] == which) {
                 int slot = grid.firstSlot() + i;
@@ -80,7 +81,7 @@ final class OperationEffects {
                 table.addTo(requests, slot);
                 for (int one = 0; one < nodes.size(); one++) {
                     if ((node < 0 || node == one) && nodes.get(one).allocation().known()) {
-                        told = true;
+                        available = true;
                         allocated += nodes.get(one).allocation().between(table.start(slot), table.start(slot + 1));
                     }
                 }
@@ -91,7 +92,7 @@ final class OperationEffects {
                 seconds,
                 Tail.of(requests.quantiles(Tail.quantiles())),
                 slots == 0 ? Double.NaN : stopped(node, inside, which) / (slots * table.slotLength()),
-                told && slots > 0 ? allocated / seconds : Double.NaN);
+                available && slots > 0 ? allocated / seconds : Double.NaN);
     }
 
     private double stopped(int node, boolean[] inside, boolean which) {

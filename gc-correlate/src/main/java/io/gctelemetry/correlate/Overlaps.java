@@ -7,15 +7,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What nodes that stand still at once reach together, as corrections of the sum of what each reaches alone.
+ * Computes what nodes that are stopped at the same time reach together, as corrections of the sum of what each reaches alone.
  *
  * <p>At ONE the reach of several is their sum, at most all requests. At QUORUM (of three replicas) two stopped nodes leave no quorum
- * and hold every request until one of them goes on. Inclusion and exclusion makes entries of it: for each set of nodes that stand still
+ * and hold every request until one of them goes on. Inclusion and exclusion makes entries of it: for each set of nodes that are stopped
  * at once one, of the length of their common stop and the share g(S) = sum over T in S of (-1)^(|S|-|T|) f(T), where f(T) is what
  * the nodes of T reach together; it may be negative. At QUORUM that is 1 - a - b for two nodes and a + b + c - 2 for three.
  */
 final class Overlaps {
-    /** More at once are as good as all: the sets of so many are still few. */
+    /** More at once are as good as all: their sets are still few. */
     private static final int MOST = 6;
 
     private static final double NOTHING = 1e-12;
@@ -27,7 +27,7 @@ final class Overlaps {
         this.consistency = consistency;
     }
 
-    /** @param byStart stops of nodes in the order in which they begin */
+    /** @param byStart stops of nodes in the order in which they start */
     List<Entry> of(List<Entry> byStart) {
         List<Entry> open = new ArrayList<>();
         for (Entry entry : byStart) {

@@ -86,7 +86,7 @@ public record Placebo(double spearman, double chance, double pValue, double byCh
         }
     }
 
-    /** What the stops would predict if they all had happened so much later, the end of the run joined to its begin. */
+    /** Computes the prediction if all stops had happened that much later, with the end of the run joined to its start. */
     private static final class Shift {
         private final WindowGrid grid;
         private final Stops stops;

@@ -1,6 +1,6 @@
 package io.gctelemetry.correlate;
 
-/** How many of something may come when so many are expected and they come independently. */
+/** Computes bounds of the number of independent events when a number is expected. */
 final class Poisson {
     /** From here on the normal distribution is as good. */
     private static final double MANY = 200;

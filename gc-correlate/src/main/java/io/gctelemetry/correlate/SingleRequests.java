@@ -75,12 +75,12 @@ final class SingleRequests {
         long overlap = 0;
         for (StopSeries stops : all) {
             for (int i = stops.firstEndingFrom(from); i < stops.size(); i++) {
-                long begin = stops.start(i);
-                if (begin >= to) {
+                long start = stops.start(i);
+                if (start >= to) {
                     break;
                 }
                 if (!stops.partial(i)) {
-                    overlap += Math.max(0, Math.min(to, stops.end(i)) - Math.max(from, begin));
+                    overlap += Math.max(0, Math.min(to, stops.end(i)) - Math.max(from, start));
                 }
             }
         }

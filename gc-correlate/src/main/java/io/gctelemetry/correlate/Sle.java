@@ -50,7 +50,7 @@ public record Sle(List<Bound> bounds, Duration window) {
             return inclusive ? limit + 1 : limit;
         }
 
-        /** How many of so many requests may be over the limit. */
+        /** Returns how many of this number of requests may be over the limit. */
         public long allowed(long requests) {
             return requests - io.gctelemetry.timeline.LatencyHistogram.rank(quantile, requests);
         }

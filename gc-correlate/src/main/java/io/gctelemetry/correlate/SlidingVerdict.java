@@ -2,7 +2,7 @@ package io.gctelemetry.correlate;
 
 import io.gctelemetry.timeline.LatencyTable;
 
-/** The expectation judged at windows that begin at every slot: whether it holds must not hang upon where windows happen to begin. */
+/** Judges the expectation at windows that start at every slot, so that the verdict does not depend on where windows start. */
 final class SlidingVerdict {
     private final WindowGrid grid;
     private final Sle sle;

@@ -2,7 +2,7 @@ package io.gctelemetry.correlate;
 
 /**
  * The percentiles that reports show, in nanoseconds; -1 where there was no request, {@link
- * io.gctelemetry.timeline.LatencyHistogram#FAILED} where a failed request stands. Immutable.
+ * io.gctelemetry.timeline.LatencyHistogram#FAILED} where the request failed. Immutable.
  */
 public record Tail(long p50, long p90, long p99, long p999, long p9999, long max) {
     static final Tail NONE = new Tail(-1, -1, -1, -1, -1, -1);

@@ -11,7 +11,7 @@ import java.util.List;
  * The tumbling windows of a run, on the slots of its latencies: from the end of the warm-up on, without a partial one at the end.
  *
  * @param table the latencies
- * @param firstSlot where the first window begins; never before the table
+ * @param firstSlot where the first window starts; never before the table
  * @param perWindow how many slots a window has
  * @param windows how many windows
  */
@@ -20,11 +20,11 @@ record WindowGrid(LatencyTable table, int firstSlot, int perWindow, int windows)
     private static final double NEARLY = 0.5;
     /** A backlog drains for a while. */
     private static final int AFTER_A_STOP = 2;
-    /** Seconds since 1970: what nanoseconds in a long can tell. */
+    /** Seconds since 1970: the range of nanoseconds in a long. */
     private static final long FARTHEST = 9_000_000_000L;
 
     /**
-     * @throws IllegalArgumentException if the window is no whole number of slots, or there is none
+     * @throws IllegalArgumentException if the window is not a whole number of slots, or there is none
      */
     static WindowGrid of(LatencyTable table, Settings settings) {
         long length = settings.sle().window().toNanos();
@@ -90,7 +90,7 @@ record WindowGrid(LatencyTable table, int firstSlot, int perWindow, int windows)
     }
 
     /**
-     * The slots, from the first window's on, in which a JVM stood still that long, or in which what had piled up drained.
+     * The slots, from the first window's on, in which a JVM was stopped that long, or in which what had piled up drained.
      *
      * @param longEnough nanoseconds from which on a stop counts
      */

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at the windows one by one: what was seen, what was to be expected, whether it was met, and what it is put down to. */
+/** Judges the windows one by one: observed and predicted tail, whether the expectation was met, and the attribution. */
 final class WindowJudge {
     /** Shorter stops are not listed with a window. */
     private static final long LISTED = 1_000_000;
@@ -79,7 +79,7 @@ final class WindowJudge {
         return false;
     }
 
-    /** In the order of time. To be asked first, and once. */
+    /** Returns the windows in the order of time. Must be called first, and once. */
     List<Window> windows() {
         List<Window> windows = new ArrayList<>();
         LatencyHistogram one = grid.table().histogram();
@@ -94,12 +94,12 @@ final class WindowJudge {
         return windows;
     }
 
-    /** All windows together. */
+    /** Returns the latencies of all windows together. */
     LatencyHistogram all() {
         return all;
     }
 
-    /** Of the first bound's percentile. */
+    /** Returns the placebo test of the first bound's percentile. */
     Placebo placebo() {
         return Placebo.of(grid, impacts, sle.bounds().get(0), tail, over, requests);
     }
@@ -143,7 +143,7 @@ final class WindowJudge {
         return true;
     }
 
-    /** What delayed most requests over the limit: one kind of stop of one node. */
+    /** Returns the kind of stop of one node that delayed most requests over the limit. */
     private @Nullable Cause cause(int window, @Nullable Attribution attribution) {
         if (attribution != Attribution.STOPS && attribution != Attribution.CLIENT) {
             return null;

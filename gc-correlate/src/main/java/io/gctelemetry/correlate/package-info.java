@@ -3,7 +3,7 @@
  * files, no clock, no randomness but from a fixed seed. The entry is {@link
  * io.gctelemetry.correlate.Correlator}; all results are immutable.
  *
- * <p>The model: a request that arrives while a node stands still waits for the rest of the stop. So of the requests of a window
+ * <p>The model: a request that arrives while a node is stopped waits for the rest of the stop. So of the requests of a window
  * of length T the part S(x) takes longer than x, where S0 is the same part of quiet seconds, d the stops that end in
  * the window, and reach the share of requests that a stop delays, backlog included:
  *

@@ -4,12 +4,12 @@ import io.gctelemetry.event.HeapUse;
 import java.util.Arrays;
 
 /**
- * How much a JVM had allocated by when, told by the heap in use after one collection and before the next. Immutable.
+ * How much a JVM had allocated by when, derived from the heap in use after one collection and before the next. Immutable.
  *
  * <p>It is a lower bound: what is allocated and freed while a concurrent collector runs is in no figure.
  */
 public final class Allocation {
-    /** Nothing is told. */
+    /** No allocation is available. */
     public static final Allocation UNKNOWN = new Allocation(new long[0], new long[0]);
 
     private final long[] at;
@@ -29,7 +29,7 @@ public final class Allocation {
         return Math.max(0, total(to) - total(from));
     }
 
-    /** The same on a clock that is so many nanoseconds ahead. */
+    /** Returns the same on a clock that is this number of nanoseconds ahead. */
     public Allocation shifted(long nanos) {
         return nanos == 0
                 ? this
@@ -55,14 +55,14 @@ public final class Allocation {
         return bytes[next - 1] + part * (bytes[next] - bytes[next - 1]);
     }
 
-    /** Adds up what is told in the order of time. */
+    /** Adds up heap uses in the order of time. */
     static final class Builder {
-        private static final long UNTOLD = -1;
+        private static final long UNAVAILABLE = -1;
 
         private long[] at = new long[64];
         private long[] bytes = new long[64];
         private int size;
-        private long after = UNTOLD;
+        private long after = UNAVAILABLE;
         private long total;
 
         void add(long time, HeapUse.When when, long used) {
@@ -73,10 +73,10 @@ public final class Allocation {
             if (size > 0 && time <= at[size - 1]) {
                 return;
             }
-            if (after != UNTOLD) {
+            if (after != UNAVAILABLE) {
                 total += Math.max(0, used - after);
             }
-            after = UNTOLD;
+            after = UNAVAILABLE;
             if (size == at.length) {
                 at = Arrays.copyOf(at, 2 * size);
                 bytes = Arrays.copyOf(bytes, 2 * size);

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param latencies how many requests ended when and took how long
  * @param kind what the latencies are measured from
- * @param requests single ones, where a file tells them; perhaps only the slow
- * @param waits how long requests waited inside the load generator before they were sent; null where no file tells
- * @param load what the load generators were to send, and did; empty where no file tells
- * @param notes what must be said of the files
+ * @param requests single ones, if a file contains them; perhaps only the slow
+ * @param waits how long requests waited inside the load generator before they were sent; null if no file contains it
+ * @param load what the load generators were to send, and did; empty if no file contains it
+ * @param notes notes about the files
  */
 public record ClientTimeline(
         LatencyTable latencies,

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Listens to any number of client files, one after another, and makes one {@link ClientTimeline} of them. One thread.
  *
- * <p>Response times win: service times of the same run are left out where there are any. Where files tell both intervals and
+ * <p>Response times win: service times of the same run are left out where there are any. Where files contain both intervals and
  * single requests, the intervals are counted and the requests looked at one by one.
  */
 public final class ClientTimelineBuilder implements LatencyListener {
@@ -68,12 +68,12 @@ public final class ClientTimelineBuilder implements LatencyListener {
         load.add(figures);
     }
 
-    /** What a file that was heard says of itself. */
+    /** Adds the description of a file that was read. */
     public void describe(LatencyDescription file) {
         notes.addAll(file.notes());
     }
 
-    /** What else must be said of the files. */
+    /** Adds notes about the files. */
     public void notes(List<Note> more) {
         notes.addAll(more);
     }

@@ -13,7 +13,7 @@ public record ClockOffset(Method method, long nanos, long low, long high, boolea
     /** Nothing is known: clocks are taken as one. */
     public static final ClockOffset NONE = new ClockOffset(Method.NONE, 0, 0, 0, false);
 
-    /** What tells an offset. */
+    /** The source of an offset. */
     public enum Method {
         /** A person. */
         GIVEN,

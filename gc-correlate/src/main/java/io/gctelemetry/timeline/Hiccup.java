@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How long an idle thread of a JVM was held up in a stretch of time: a lower bound for every thread. Nanoseconds. Immutable.
+ * The delay of an idle thread of a JVM in a stretch of time: a lower bound for every thread. Nanoseconds. Immutable.
  *
- * @param from begin of the stretch, since 1970
+ * @param from start of the stretch, since 1970
  * @param to its end
- * @param length how long, as {@code measure} says
+ * @param length its length, as defined by {@code measure}
  * @param measure what the length is of
- * @param cause what the kernel told of the same second, in the agent's words such as {@code throttled}; empty where nobody asked
+ * @param cause what the kernel reported of the same second, in the agent's words such as {@code throttled}; empty if unknown
  */
 public record Hiccup(long from, long to, long length, Measure measure, String cause) {
-    /** An agent looks for causes once a second: what a look tells may have begun a second before the look before it. */
+    /** An agent looks for causes once a second: a delay may have started a second before the previous look. */
     private static final long LOOKS_APART = 1_000_000_000;
 
     /** What a length is of. */
@@ -24,14 +24,14 @@ public record Hiccup(long from, long to, long length, Measure measure, String ca
         TOGETHER
     }
 
-    /** The longest delay that a log of jHiccup tells of a stretch. */
+    /** Returns the longest delay of a stretch in a log of jHiccup. */
     public static Hiccup longest(long from, long to, long length) {
         return new Hiccup(from, to, length, Measure.LONGEST, "");
     }
 
     /**
-     * What the counters of an agent tell: a stretch between two looks at them for each cause that grew. Those of another run of the
-     * JVM, or that fell, were begun anew; what was counted before the first look is not told.
+     * Returns the delays in the counters of an agent: a stretch between two looks at them for each cause that grew. Those of another run of the
+     * JVM, or that fell, have started again; what was counted before the first look is unknown.
      *
      * @param looks in the order of time
      */
@@ -40,9 +40,9 @@ public record Hiccup(long from, long to, long length, Measure measure, String ca
         for (int i = 1; i < looks.size(); i++) {
             HiccupCounts before = looks.get(i - 1);
             HiccupCounts now = looks.get(i);
-            boolean anew = !before.boot().equals(now.boot());
+            boolean restarted = !before.boot().equals(now.boot());
             now.seconds().forEach((cause, seconds) -> {
-                double known = anew ? 0 : before.seconds().getOrDefault(cause, 0.0);
+                double known = restarted ? 0 : before.seconds().getOrDefault(cause, 0.0);
                 long length = Math.round((seconds >= known ? seconds - known : seconds) * 1e9);
                 if (length > 0) {
                     long from = EpochNanos.of(before.at()) - LOOKS_APART;

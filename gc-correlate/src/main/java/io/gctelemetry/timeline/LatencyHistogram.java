@@ -3,11 +3,11 @@ package io.gctelemetry.timeline;
 import java.util.Arrays;
 
 /**
- * How many requests had which latency, over the latencies of one {@link LatencyTable}. To be filled, asked and filled anew. One
+ * How many requests had which latency, over the latencies of one {@link LatencyTable}. To be filled, queried and filled again. One
  * thread.
  *
  * <p>Failed requests count as longer than any latency. Percentiles are those of HdrHistogram: the smallest latency with
- * at least so many requests at or below it, the percentage taken one unit in the last place lower.
+ * at least that many requests at or below it, the percentage taken one unit in the last place lower.
  */
 public final class LatencyHistogram {
     /** What a quantile is where it falls upon a request that failed. */
@@ -79,7 +79,7 @@ public final class LatencyHistogram {
         return over;
     }
 
-    /** How many of so many requests lie at or below the quantile. */
+    /** Returns how many of this number of requests lie at or below the quantile. */
     public static long rank(double quantile, long total) {
         double percent = Math.max(0, Math.min(100, Math.nextDown(quantile * 100)));
         return Math.max(1, (long) Math.ceil(percent * total / 100));
@@ -89,7 +89,7 @@ public final class LatencyHistogram {
      * Quantiles.
      *
      * @param quantiles ascending, from 0 to 1; 1 is the maximum
-     * @return nanoseconds, {@link #FAILED} where a failed request stands there; -1 for each if there was no request
+     * @return nanoseconds, {@link #FAILED} where the request failed; -1 for each if there was no request
      */
     public long[] quantiles(double... quantiles) {
         long[] found = new long[quantiles.length];

@@ -19,7 +19,7 @@ final class LatencyTableBuilder {
     private static final byte[] NOTHING = {};
 
     private final ValueIndex dictionary = new ValueIndex();
-    private long[] begins = new long[256];
+    private long[] starts = new long[256];
     private long[] ends = new long[256];
     private long[] failed = new long[256];
     private int intervals;
@@ -49,13 +49,13 @@ final class LatencyTableBuilder {
     }
 
     private void close(long start, long end, long isFailed) {
-        if (intervals == begins.length) {
-            begins = Arrays.copyOf(begins, 2 * intervals);
+        if (intervals == starts.length) {
+            starts = Arrays.copyOf(starts, 2 * intervals);
             ends = Arrays.copyOf(ends, 2 * intervals);
             failed = Arrays.copyOf(failed, 2 * intervals);
             packed = Arrays.copyOf(packed, 2 * intervals);
         }
-        begins[intervals] = start;
+        starts[intervals] = start;
         ends[intervals] = end;
         failed[intervals] = isFailed;
         packed[intervals++] = packer.toBytes();
@@ -71,7 +71,7 @@ final class LatencyTableBuilder {
     private long slotLength() {
         long shortest = Long.MAX_VALUE;
         for (int i = 0; i < intervals; i++) {
-            long length = ends[i] - begins[i];
+            long length = ends[i] - starts[i];
             if (length > 0 && isWhole(i)) {
                 shortest = Math.min(shortest, length);
             }
@@ -89,21 +89,21 @@ final class LatencyTableBuilder {
     }
 
     /**
-     * As many slots back from the end of the first interval as it is long, a remainder left out: a recorder begins before
+     * As many slots back from the end of the first interval as it is long, a remainder left out: a recorder starts before
      * the load does. For single requests the second in which the first lies.
      */
     private long origin() {
         int first = 0;
         for (int i = 1; i < intervals; i++) {
-            if (begins[i] < begins[first]) {
+            if (starts[i] < starts[first]) {
                 first = i;
             }
         }
         long slot = slotLength();
-        if (ends[first] == begins[first]) {
-            return Math.floorDiv(begins[first], SECOND) * SECOND;
+        if (ends[first] == starts[first]) {
+            return Math.floorDiv(starts[first], SECOND) * SECOND;
         }
-        long whole = (ends[first] - begins[first] + slot / FINER) / slot;
+        long whole = (ends[first] - starts[first] + slot / FINER) / slot;
         return ends[first] - Math.max(1, whole) * slot;
     }
 
@@ -111,7 +111,7 @@ final class LatencyTableBuilder {
         int[] slotOf = new int[intervals];
         int last = 0;
         for (int i = 0; i < intervals; i++) {
-            long middle = begins[i] + (ends[i] - begins[i]) / 2;
+            long middle = starts[i] + (ends[i] - starts[i]) / 2;
             long slot = Math.max(0, Math.floorDiv(middle - origin, slotLength));
             if (slot >= MOST_SLOTS) {
                 throw new IllegalArgumentException("time stamps more than " + MOST_SLOTS + " seconds apart");

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param stops by the node's own clock, or the client's once {@link #at} moved them
  * @param upperBound whether the lengths of its stops hold waits that held no mutator: logs of JDK 14 and newer with a
  *     concurrent collector
- * @param maxGcPause the pause target in force; null where not told
+ * @param maxGcPause the pause target in force; null if unavailable
  * @param pauses what the collector timed itself
  * @param allocation what it allocated
  * @param hiccups delays of an idle thread in it
  * @param offset what is known of its clock
- * @param notes what must be said of its files
+ * @param notes notes about its files
  */
 public record NodeTimeline(
         String name,
@@ -94,7 +94,7 @@ public record NodeTimeline(
     }
 
     /**
-     * The same node with what another of its files tells and the first does not: pauses and their target, allocation, stalls.
+     * Returns the same node, completed from another of its files: pauses and their target, allocation, stalls.
      *
      * @param other by the same clock
      */

@@ -18,9 +18,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Listens to what a file or a journal tells of a JVM and makes a {@link NodeTimeline} of it. One thread.
+ * Builds a {@link NodeTimeline} from the events of a file or a journal. One thread.
  *
- * <p>Where the source tells no stops, the pauses stand for them: a lower bound.
+ * <p>If the source has no stops, the pauses are used instead: a lower bound.
  */
 public final class NodeTimelineBuilder implements GcEventAdapter {
     /** The kind of a partial stop in which a mutator waited for memory. */

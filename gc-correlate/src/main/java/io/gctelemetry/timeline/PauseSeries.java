@@ -7,7 +7,7 @@ import java.util.List;
 
 /** The pauses that a collector timed itself, ascending by their end; nanoseconds since 1970. Immutable. */
 public final class PauseSeries {
-    /** None are told. */
+    /** No pause is available. */
     public static final PauseSeries NONE = new PauseSeries(new long[0], new long[0]);
 
     private final long[] ends;
@@ -49,7 +49,7 @@ public final class PauseSeries {
         return Math.max(0, SortedTimes.firstFrom(ends, to) - SortedTimes.firstFrom(ends, from));
     }
 
-    /** The same on a clock that is so many nanoseconds ahead. */
+    /** Returns the same on a clock that is this number of nanoseconds ahead. */
     PauseSeries shifted(long nanos) {
         return nanos == 0
                 ? this

@@ -66,7 +66,7 @@ public final class StopSeries {
         return certain[index];
     }
 
-    /** Its number in the journal or its ordinal in its JVM; where the source tells neither, its place in the series from 1. */
+    /** Returns its number in the journal or its ordinal in its JVM; if neither is available, its place in the series from 1. */
     public long number(int index) {
         return numbers[index];
     }
@@ -90,7 +90,7 @@ public final class StopSeries {
         return SortedTimes.firstFrom(ends, time);
     }
 
-    /** The same stops on a clock that is so many nanoseconds ahead. */
+    /** Returns the same stops on a clock that is this number of nanoseconds ahead. */
     public StopSeries shifted(long nanos) {
         if (nanos == 0) {
             return this;
@@ -127,13 +127,13 @@ public final class StopSeries {
         return both.build();
     }
 
-    /** Makes a series of stops told in any order. */
+    /** Builds a series of stops that are added in any order. */
     public static final class Builder {
         private final List<Row> rows = new ArrayList<>();
         private final Map<String, Integer> kinds = new LinkedHashMap<>();
 
         /**
-         * @param number the JVM's own number of it; -1 if not told
+         * @param number the JVM's own number of it; -1 if unavailable
          * @param certain how much of its length is certain
          */
         public Builder add(long start, long end, long certain, long number, String kind, boolean partial) {
@@ -142,7 +142,7 @@ public final class StopSeries {
             return this;
         }
 
-        /** A stop of all mutators of which all is certain and no number told. */
+        /** Adds a stop of all mutators with a certain length and without a number. */
         public Builder add(long start, long end, String kind) {
             return add(start, end, end - start, -1, kind, false);
         }

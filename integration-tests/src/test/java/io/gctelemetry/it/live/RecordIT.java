@@ -197,8 +197,8 @@ class RecordIT {
             assertThat(correlate.errors()).isEmpty();
             assertThat(correlate.output())
                     .contains(
-                            " that no stop explains an idle thread of n1 was held up for 100 ms or more though the JVM did"
-                                    + " not stop, unknown ")
+                            " that no stop explains an idle thread of n1 was delayed for 100 ms or more though the JVM"
+                                    + " did not stop, unknown ")
                     .containsPattern("other \\(n1 held up [0-9.]+ m?s, unknown\\)");
         }
     }
@@ -304,7 +304,8 @@ class RecordIT {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "--node n1=http://h:1 --node n1=http://h:2 --out run | two nodes have the name n1; give each node its own name",
+                "--node n1=http://h:1 --node n1=http://h:2 --out run | two nodes have the name n1; give each node its"
+                        + " own name",
                 "--node n1=ftp://h:1 --out run | 'ftp://h:1' is not an address (use http://127.0.0.1:9404)",
                 "--node n1=http://h:1 --out . | .: contains other files; name another folder",
                 "--node n1=http://h:1 --client image.png --out run | image.png: is a PNG image",
