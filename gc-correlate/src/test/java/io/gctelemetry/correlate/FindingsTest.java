@@ -135,8 +135,8 @@ class FindingsTest {
         assertThat(found.findings().get(0).text())
                 .isEqualTo(
                         "in 1 of 1 violating window that no stop explains an idle thread of n1 was delayed for 100 ms"
-                            + " or more though the JVM did not stop (so it was in 0 of 3 windows that kept it): look"
-                            + " at CPU, cgroup limits and swap");
+                                + " or more though the JVM did not stop (so it was in 0 of 3 windows that kept it): look"
+                                + " at CPU, cgroup limits and swap");
     }
 
     @Test
@@ -178,9 +178,9 @@ class FindingsTest {
                 .asString()
                 .isEqualTo(
                         "in 1 of 1 violating window that no stop explains an idle thread of n1 was delayed for 100 ms"
-                            + " or more though the JVM did not stop, throttled 600 ms, cpu-pressure 50 ms, steal 20 ms"
-                            + " (so it was in 0 of 3 windows that kept it): its cgroup had used up its CPU quota:"
-                            + " raise it");
+                                + " or more though the JVM did not stop, throttled 600 ms, cpu-pressure 50 ms, steal 20 ms"
+                                + " (so it was in 0 of 3 windows that kept it): its cgroup had used up its CPU quota:"
+                                + " raise it");
     }
 
     private static HiccupCounts look(double at, String boot, Map<String, Double> seconds) {

@@ -41,7 +41,7 @@ final class LiveScreen {
         drawn = 0;
     }
 
-    /** Draws the block anew. Only on a terminal. */
+    /** Draws the block again. Only on a terminal. */
     synchronized void draw(List<String> lines) {
         StringBuilder out = new StringBuilder(erase());
         for (String line : lines) {

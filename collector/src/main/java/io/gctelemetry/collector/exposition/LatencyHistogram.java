@@ -26,7 +26,7 @@ final class LatencyHistogram {
     private long zero;
     private double sum;
 
-    /** Adds an interval. A latency counts as the highest value its recorder could not tell from it. */
+    /** Adds an interval. A latency counts as the highest value that its recorder could not distinguish from it. */
     void add(LatencyCounts counts) {
         for (int i = 0; i < counts.size(); i++) {
             add(counts.value(i) / 1e9, counts.count(i));

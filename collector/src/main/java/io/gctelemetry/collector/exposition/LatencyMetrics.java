@@ -20,7 +20,7 @@ import java.util.Map;
  *
  * <pre>client_latency_seconds_count{kind="response",op="read",run="baseline"} 15003</pre>
  *
- * <p>What a log does not say the kind of counts as service time. Hiccups and waits are no latencies of requests and left out.
+ * <p>Latencies of an unknown kind count as service times. Hiccups and waits are not latencies of requests and are left out.
  */
 public final class LatencyMetrics implements LatencyListener {
     private static final String ERROR = "ERROR";

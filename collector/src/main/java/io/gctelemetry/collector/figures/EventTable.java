@@ -11,12 +11,12 @@ import java.util.PriorityQueue;
 import java.util.function.Function;
 
 /**
- * Events of one kind in the order in which they were told, 32 bytes each: a log of a day may hold millions. Times are
+ * Events of one kind in the order in which they were added, 32 bytes each: a log of a day may hold millions. Times are
  * nanoseconds since 1970. One thread.
  */
 public final class EventTable {
-    /** In place of a part that is not told. */
-    public static final long UNTOLD = -1;
+    /** The value of a part that is unavailable. */
+    public static final long UNAVAILABLE = -1;
 
     private static final int CHUNK = 1 << 14;
 
@@ -34,7 +34,7 @@ public final class EventTable {
     /**
      * Keeps an event.
      *
-     * @param part a part of it, such as its time to safepoint, in nanoseconds; {@link #UNTOLD}
+     * @param part a part of it, such as its time to safepoint, in nanoseconds; {@link #UNAVAILABLE}
      */
     public void add(long start, long length, long part, Label label) {
         int at = size % CHUNK;
@@ -50,7 +50,7 @@ public final class EventTable {
         size++;
         nanos += length;
         longest = Math.max(longest, length);
-        if (part != UNTOLD) {
+        if (part != UNAVAILABLE) {
             partNanos += part;
             partLongest = Math.max(partLongest, part);
             partCount++;
@@ -83,7 +83,7 @@ public final class EventTable {
         return start(event) + length(event);
     }
 
-    /** The part that was given, or {@link #UNTOLD}. */
+    /** Returns the part, or {@link #UNAVAILABLE}. */
     public long part(int event) {
         return chunks.get(event / CHUNK)[3 * (event % CHUNK) + 2];
     }
@@ -101,7 +101,7 @@ public final class EventTable {
         return figures(size, nanos, longest);
     }
 
-    /** Of their parts, where they are told. */
+    /** Returns the figures of the parts that are available. */
     public Figures partFigures() {
         return figures(partCount, partNanos, partLongest);
     }
@@ -141,14 +141,14 @@ public final class EventTable {
         return lengths;
     }
 
-    /** All parts that are told, ascending. */
+    /** Returns all available parts, ascending. */
     public Lengths parts() {
         long[] parts = new long[partCount];
-        int told = 0;
+        int available = 0;
         for (int event = 0; event < size; event++) {
             long part = part(event);
-            if (part != UNTOLD) {
-                parts[told++] = part;
+            if (part != UNAVAILABLE) {
+                parts[available++] = part;
             }
         }
         return new Lengths(parts);

@@ -3,22 +3,22 @@ package io.gctelemetry.collector.figures;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many events of a kind there were and how long they took. What is not told is absent; a kind that is told and of which
- * there was nothing has zero events, zero seconds and no longest.
+ * Number, total length and longest of the events of a kind. They are null if the source does not contain the kind; a kind
+ * without an event has zero events, zero seconds and no longest.
  *
- * @param count how many; null where the source cannot tell
- * @param nanos how long in all, in nanoseconds; null where the source cannot tell
- * @param max the longest, in nanoseconds; null where there was none, or the source cannot tell
+ * @param count number of events; null if unavailable
+ * @param nanos total length in nanoseconds; null if unavailable
+ * @param max the longest in nanoseconds; null if there was none, or if unavailable
  */
 public record Figures(
         @Nullable Long count,
         @Nullable Long nanos,
         @Nullable Long max) {
-    /** Of a kind of events that the source does not tell. */
+    /** The figures of a kind of events that the source does not contain. */
     public static final Figures ABSENT = new Figures(null, null, null);
 
-    /** Whether the source tells this kind of events at all. */
-    public boolean told() {
+    /** Returns whether the source contains this kind of events. */
+    public boolean available() {
         return count != null;
     }
 }

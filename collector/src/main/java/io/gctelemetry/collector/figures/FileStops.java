@@ -4,12 +4,12 @@ import io.gctelemetry.readers.input.Note;
 import java.util.List;
 
 /**
- * What one file, or one set of a JVM's files, tells of stops.
+ * The stops in one file, or in one set of a JVM's files.
  *
- * @param file its name as it was given
- * @param format what kind of file it is, in words
- * @param figures what it tells
- * @param notes what must be said about it
+ * @param file its name as given
+ * @param format the file type, in words
+ * @param figures the figures of its events
+ * @param notes notes about it
  */
 public record FileStops(String file, String format, NodeFigures figures, List<Note> notes) {
     public FileStops {

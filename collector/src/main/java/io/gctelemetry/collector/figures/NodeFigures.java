@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** All that one source told of its JVM. One thread. */
+/** The figures of all events of one source of a JVM. One thread. */
 public final class NodeFigures {
     private final EventTable heard = new EventTable();
     private final EventTable stops;
@@ -65,7 +65,7 @@ public final class NodeFigures {
         return new NodeFigures(source, period);
     }
 
-    /** What the source says of itself. */
+    /** Returns the description of the source. */
     public NodeDescription description() {
         return description;
     }
@@ -76,14 +76,14 @@ public final class NodeFigures {
         return span == null ? null : period.of(span);
     }
 
-    /** Each with its time to safepoint as its part; none where the source does not tell every stop. */
+    /** Returns the stops, each with its time to safepoint as its part; none if the source does not contain every stop. */
     public EventTable stops() {
         return stops;
     }
 
     /**
-     * The stops that are known one by one: all of them, or, where the source tells collections by their pauses alone, the
-     * long VM operations beside those.
+     * Returns the stops that are known one by one: all of them, or the long VM operations without collections if the source
+     * contains only the pauses of collections.
      */
     public EventTable knownStops() {
         return knownStops;
@@ -140,22 +140,22 @@ public final class NodeFigures {
         return totals == null ? List.of() : totals.steps();
     }
 
-    /** How many, how long, the longest; absent where a file of this kind does not tell it. */
+    /** Returns number, total length and longest of a kind; absent if the source does not contain it. */
     public Figures of(Kind kind) {
         if (totals != null) {
             return totals.figures().getOrDefault(kind, Figures.ABSENT);
         }
         return switch (kind) {
-            case STOP -> told(kind, stops.figures());
-            case TIME_TO_SAFEPOINT -> told(kind, stops.partFigures());
-            case PAUSE -> told(kind, pauses.figures());
-            case CONCURRENT_PHASE -> told(kind, phases.figures());
-            case ALLOCATION_STALL -> told(kind, stalls.figures());
+            case STOP -> ifAvailable(kind, stops.figures());
+            case TIME_TO_SAFEPOINT -> ifAvailable(kind, stops.partFigures());
+            case PAUSE -> ifAvailable(kind, pauses.figures());
+            case CONCURRENT_PHASE -> ifAvailable(kind, phases.figures());
+            case ALLOCATION_STALL -> ifAvailable(kind, stalls.figures());
             case FAILURE, HEAP -> Figures.ABSENT;
         };
     }
 
-    private Figures told(Kind kind, Figures figures) {
+    private Figures ifAvailable(Kind kind, Figures figures) {
         return description.told().contains(kind) ? figures : Figures.ABSENT;
     }
 
@@ -166,7 +166,7 @@ public final class NodeFigures {
     /**
      * Sums and maxima of a JVM.
      *
-     * @param figures what is absent is not told
+     * @param figures by kind; unavailable kinds are absent
      * @param byOperation stops, without their lengths
      * @param byCause pauses, without their lengths
      * @param steps in the order of time
@@ -189,24 +189,24 @@ public final class NodeFigures {
             add(
                     heard,
                     stop.interval(),
-                    toSafepoint == null ? EventTable.UNTOLD : toSafepoint.toNanos(),
+                    toSafepoint == null ? EventTable.UNAVAILABLE : toSafepoint.toNanos(),
                     new Label(stop.operation(), stop.cause(), stop.collection()));
         }
 
         @Override
         public void onPause(Pause pause) {
             String cause = pause.cause().equals(Stop.UNKNOWN) ? null : pause.cause();
-            add(pauses, pause.interval(), EventTable.UNTOLD, new Label(pause.phase(), cause, true));
+            add(pauses, pause.interval(), EventTable.UNAVAILABLE, new Label(pause.phase(), cause, true));
         }
 
         @Override
         public void onConcurrentPhase(ConcurrentPhase phase) {
-            add(phases, phase.interval(), EventTable.UNTOLD, new Label(phase.phase(), null, true));
+            add(phases, phase.interval(), EventTable.UNAVAILABLE, new Label(phase.phase(), null, true));
         }
 
         @Override
         public void onAllocationStall(AllocationStall stall) {
-            add(stalls, stall.interval(), EventTable.UNTOLD, new Label("Allocation Stall", null, false));
+            add(stalls, stall.interval(), EventTable.UNAVAILABLE, new Label("Allocation Stall", null, false));
         }
 
         @Override

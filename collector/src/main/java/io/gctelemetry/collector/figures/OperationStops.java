@@ -16,13 +16,13 @@ import java.util.stream.Collectors;
  * @param count how many of them
  * @param nanos how long at least one of them went on
  * @param stops how many stops lie in that time, if only in part
- * @param stopped how much of that time the JVM stood still
+ * @param stopped how much of that time the JVM was stopped
  * @param longest the longest of those stops; -1 where there is none
  */
 public record OperationStops(String kind, int count, long nanos, int stops, long stopped, long longest) {
 
     /**
-     * Lays the stops beside the operations, by kind; first the kind in which they took the most.
+     * Computes the stops during the operations of each kind; the kind with the most stopped time comes first.
      *
      * @param stops in whatever order; none overlaps another
      */
@@ -56,7 +56,7 @@ public record OperationStops(String kind, int count, long nanos, int stops, long
         return new OperationStops(kind, operations.size(), nanos, count, stopped, longest);
     }
 
-    /** Ends by begins; none touches another. */
+    /** Returns ends by starts; none touches another. */
     private static TreeMap<Long, Long> united(List<Operation> operations) {
         List<Interval> sorted = operations.stream()
                 .map(Operation::interval)

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the requests that clients' files tell of, each once: a request of which response time, service time and wait are told
+ * Counts the requests in clients' files, each once: a request of which response time, service time and wait are available
  * is one. One thread.
  */
 public final class RequestFigures implements LatencyListener {
@@ -52,12 +52,12 @@ public final class RequestFigures implements LatencyListener {
     }
 
     @Override
-    public void onFigures(LatencyFigures told) {
+    public void onFigures(LatencyFigures counts) {
         figures = true;
-        if (told.whole()) {
-            wholes += Math.max(0, told.count());
+        if (counts.whole()) {
+            wholes += Math.max(0, counts.count());
         } else {
-            parts += Math.max(0, told.count());
+            parts += Math.max(0, counts.count());
         }
     }
 
@@ -89,7 +89,7 @@ public final class RequestFigures implements LatencyListener {
         return figures ? Long.valueOf(parts > 0 ? parts : wholes) : null;
     }
 
-    /** How many of them failed; null where the files do not tell. */
+    /** Returns how many of them failed; null if unavailable. */
     public @Nullable Long errors() {
         return errors;
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one growing interval log on a daemon thread of its own, and copies it where that is wanted. A log that cannot be
- * read is told once and costs nobody else anything.
+ * read is reported once and affects no other log.
  */
 public final class ClientFollower implements AutoCloseable {
     private final Path log;

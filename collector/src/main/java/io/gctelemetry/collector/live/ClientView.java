@@ -1,10 +1,10 @@
 package io.gctelemetry.collector.live;
 
 /**
- * How the client stands at one moment. Latencies are nanoseconds, of the last ten seconds that its logs tell.
+ * The state of the client at one moment. Latencies are nanoseconds, of the last ten seconds in its logs.
  *
- * @param there whether any of its logs tells anything yet
- * @param response whether latencies are response times; else service times, or what the file does not tell
+ * @param there whether any of its logs has content yet
+ * @param response whether latencies are response times; else service times or unknown
  * @param requests how many requests ended in those seconds
  * @param p999 what 99.9 % of them did not exceed; 0 if there are none
  * @param longest the longest; 0 if there are none

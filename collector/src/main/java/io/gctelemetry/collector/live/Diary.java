@@ -22,7 +22,7 @@ interface Diary {
     /** A better reading of the node's clock than those before, or one after its clock was set. */
     default void clock(String node, ClockReading reading) throws IOException {}
 
-    /** What held the node up beside its stops is kept from now on. */
+    /** Notes that delays outside stops are recorded from now on. */
     default void hiccups(String node) {}
 
     /** A file that the client's log is copied into. */

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A file that somebody else writes, read as it grows. One that is not there yet is waited for; one that was cut, written
- * anew or replaced by another of its name is read again from its first byte, the old one to its end before. One thread.
+ * again or replaced by another of its name is read again from its first byte, the old one to its end before. One thread.
  */
 final class GrowingFile implements AutoCloseable {
     private static final int CHUNK = 64 << 10;
 
-    /** So many first bytes tell one content from another: a log begins with the time when it began. */
+    /** This number of first bytes distinguishes contents: a log starts with its start time. */
     private static final int MARK = 256;
 
     private final Path file;

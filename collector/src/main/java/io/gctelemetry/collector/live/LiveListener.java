@@ -2,7 +2,7 @@ package io.gctelemetry.collector.live;
 
 import io.gctelemetry.event.Stop;
 
-/** Is told what goes on, from any thread, one call at a time for a node. */
+/** Receives stops and news, from any thread, one call at a time for a node. */
 public interface LiveListener {
     /** A stop that ended after the node was first asked. */
     default void onStop(String node, Stop stop) {}

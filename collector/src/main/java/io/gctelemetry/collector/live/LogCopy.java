@@ -44,7 +44,7 @@ final class LogCopy implements AutoCloseable {
         return file(number);
     }
 
-    /** Takes what is there already: if the log begins with it, the copy goes on behind it; else it goes to a new file. */
+    /** Takes what is there already: if the log starts with it, the copy continues it; else it goes to a new file. */
     synchronized void begin(Path log) throws IOException {
         Path copy = file();
         if (Files.exists(copy) && !continues(copy, log)) {
@@ -80,7 +80,7 @@ final class LogCopy implements AutoCloseable {
         channel.position(skip);
     }
 
-    /** Another content begins. */
+    /** Starts another content. */
     synchronized void anew() throws IOException {
         FileChannel old = channel;
         if (old != null) {
@@ -90,7 +90,7 @@ final class LogCopy implements AutoCloseable {
         }
     }
 
-    /** Takes the next bytes of the log; those that an earlier recording took are passed over. */
+    /** Takes the next bytes of the log; those that an earlier recording took are skipped. */
     synchronized void bytes(byte[] buffer, int length) throws DiskException {
         FileChannel to = channel;
         if (to == null || closed) {
@@ -100,13 +100,13 @@ final class LogCopy implements AutoCloseable {
         skip -= known;
         try {
             ByteBuffer rest = ByteBuffer.wrap(buffer, known, length - known);
-            long begun = to.position();
+            long start = to.position();
             while (rest.hasRemaining()) {
                 to.write(rest);
             }
             for (int i = length - 1; i >= known; i--) {
                 if (buffer[i] == '\n') {
-                    lines = begun + (i + 1 - known);
+                    lines = start + (i + 1 - known);
                     break;
                 }
             }

@@ -15,7 +15,7 @@ public record NodeAddress(String name, URI agent) {
      * Reads {@code n1=http://10.0.0.1:9404}; without a name it is made from host and port, without {@code http://} that is
      * meant.
      *
-     * @throws IllegalArgumentException if it is none; the message says what is wrong with it
+     * @throws IllegalArgumentException if it is not an address; the message contains the reason
      */
     public static NodeAddress parse(String text) {
         int equals = text.indexOf('=');

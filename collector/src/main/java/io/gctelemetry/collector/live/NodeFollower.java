@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Asks one agent again and again, on a daemon thread of its own: an agent that hangs, lies or is gone costs nobody else a
- * second. What cannot be kept for want of disk ends it and is told to its {@link Diary}.
+ * second. If the disk cannot be written, it ends and reports that to its {@link Diary}.
  */
 public final class NodeFollower implements JournalListener, AutoCloseable {
     private final NodeAddress address;
@@ -55,7 +55,7 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
         journal = follower;
     }
 
-    /** Where what held it up beside its stops goes. */
+    /** The file for delays outside stops. */
     void keep(HiccupFollower follower) {
         hiccups = follower;
     }
@@ -65,7 +65,7 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
         thread.start();
     }
 
-    /** How it stands. */
+    /** Returns its state. */
     public NodeView view() {
         return state.view();
     }
@@ -74,9 +74,9 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
         JournalFollower follower = journal;
         try {
             while (!ended && follower != null) {
-                long begun = System.nanoTime();
+                long start = System.nanoTime();
                 poll(follower);
-                long left = interval.toNanos() - (System.nanoTime() - begun);
+                long left = interval.toNanos() - (System.nanoTime() - start);
                 Thread.sleep(Math.max(0, left) / 1_000_000);
             }
         } catch (DiskException e) {
@@ -121,8 +121,8 @@ public final class NodeFollower implements JournalListener, AutoCloseable {
 
     @Override
     public void onStop(Stop stop) {
-        Instant begin = from;
-        if (begin == null || !stop.interval().end().isBefore(begin)) {
+        Instant start = from;
+        if (start == null || !stop.interval().end().isBefore(start)) {
             state.stop(stop);
             listener.onStop(address.name(), stop);
         }

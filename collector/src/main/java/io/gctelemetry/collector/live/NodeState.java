@@ -104,12 +104,12 @@ final class NodeState {
 
     /** How much of the window it has been followed, in nanoseconds. */
     private double observed() {
-        Instant begin = first;
+        Instant start = first;
         Instant end = now;
-        if (begin == null || end == null) {
+        if (start == null || end == null) {
             return WINDOW.toNanos();
         }
-        long known = Duration.between(begin, end).toNanos();
+        long known = Duration.between(start, end).toNanos();
         return Math.max(1_000_000_000, Math.min(known, WINDOW.toNanos()));
     }
 }

@@ -19,14 +19,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Keeps what the agents of running nodes and the logs of a client tell in a run folder, as it comes.
+ * Writes the stops of running nodes' agents and the logs of a client to a run folder, as they come.
  *
  * <p>Guarantees: a node or a log that fails in whatever way costs no other's data; a process that is killed loses what came
  * since the last look; a folder that an earlier recording left is gone on with; a full disk ends the recording with what was
  * kept until then readable. Closing takes less than a second and may be done by any thread, once or twice.
  */
 public final class Recording implements AutoCloseable {
-    /** How long after it ended a stop may be told: the JVM hands its events over once a second. */
+    /** The longest time from the end of a stop to its report: the JVM hands its events over once a second. */
     public static final long LAST_STOPS_MILLIS = 2500;
 
     private final RecordingFolder folder;
@@ -117,12 +117,12 @@ public final class Recording implements AutoCloseable {
         return new LogCopy(folderOfClients, same == 1 ? base : base + "-" + same);
     }
 
-    /** How the nodes stand, in the order they were given. */
+    /** Returns the states of the nodes, in the given order. */
     public List<NodeView> nodes() {
         return nodes.stream().map(NodeFollower::view).toList();
     }
 
-    /** How the client stands. */
+    /** Returns the state of the client. */
     public ClientView client() {
         return client.view();
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A run folder that one recording writes at a time, from its first day or going on with an earlier one. */
 final class RecordingFolder implements AutoCloseable {
-    /** The section of {@code run.yaml} that says a recording made it. */
+    /** The section of {@code run.yaml} that marks a recording. */
     static final String SECTION = "recording";
 
     private final RunFolder folder;
@@ -57,7 +57,7 @@ final class RecordingFolder implements AutoCloseable {
         try {
             taken = channel.tryLock();
         } catch (IOException e) {
-            // A file system without locks: then nothing can be said of others.
+            // A file system without locks: then other recordings cannot be detected.
             return channel;
         }
         if (taken == null) {

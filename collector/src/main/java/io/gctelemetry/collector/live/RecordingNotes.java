@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What a recording says of itself: {@code run.yaml}, and {@code events.jsonl} line by line. For any thread. */
+/** The notes of a recording about itself: {@code run.yaml}, and {@code events.jsonl} line by line. For any thread. */
 final class RecordingNotes implements Diary, AutoCloseable {
     private final RunFolder run;
     private final RunEvents events;

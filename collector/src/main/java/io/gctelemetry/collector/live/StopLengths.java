@@ -17,7 +17,7 @@ public final class StopLengths {
         this.counts = counts;
     }
 
-    /** These and one more of so many nanoseconds. */
+    /** Returns these and one more of this length in nanoseconds. */
     public StopLengths plus(long nanos) {
         long[] more = counts.clone();
         int place = 0;

@@ -46,7 +46,7 @@ final class StopsRows {
 
     /** What the rows of {@link NodeFigures#byOperation} are. */
     String operationTitle() {
-        return figures.of(Kind.STOP).told() ? "stops by operation" : "long stops without a collection";
+        return figures.of(Kind.STOP).available() ? "stops by operation" : "long stops without a collection";
     }
 
     /** Under {@link #KINDS}. */
@@ -82,7 +82,7 @@ final class StopsRows {
         cells[1] = all.count() == null ? UNTOLD : all.count().toString();
         cells[2] = nanos == null ? UNTOLD : Units.seconds(nanos);
         cells[3] = nanos == null || span == 0 ? "" : String.format(Locale.ROOT, "%.2f %%", 100.0 * nanos / span);
-        for (int i = 0; i < PERCENTILES.length && all.told() && lengths.size() > 0; i++) {
+        for (int i = 0; i < PERCENTILES.length && all.available() && lengths.size() > 0; i++) {
             cells[4 + i] = Units.length(lengths.percentile(PERCENTILES[i]), style);
         }
         cells[8] = length(all.max());
@@ -138,7 +138,7 @@ final class StopsRows {
             rows.add(new String[] {
                 Times.time(events.start(event), figures.description().clock()),
                 Units.length(events.length(event), style),
-                part == EventTable.UNTOLD ? "" : Units.length(part, style),
+                part == EventTable.UNAVAILABLE ? "" : Units.length(part, style),
                 label.name(),
                 label.cause() == null ? "" : label.cause()
             });

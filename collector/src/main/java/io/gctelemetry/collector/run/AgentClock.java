@@ -34,9 +34,9 @@ public final class AgentClock {
 
     private static ClockReading once(JournalSource agent) throws IOException, InterruptedException {
         Instant asked = Instant.now();
-        long begun = System.nanoTime();
+        long start = System.nanoTime();
         List<String> lines = agent.since(Long.MAX_VALUE);
-        Duration roundTrip = Duration.ofNanos(System.nanoTime() - begun);
+        Duration roundTrip = Duration.ofNanos(System.nanoTime() - start);
         Instant now = !lines.isEmpty() && JournalLine.parse(lines.get(0)) instanceof JournalLine.Head head
                 ? head.now()
                 : null;

@@ -28,7 +28,7 @@ final class AgentHttp {
     /**
      * The lines of a page that somebody wants.
      *
-     * @throws IOException if it does not answer like an agent; the message says why
+     * @throws IOException if it does not answer like an agent; the message contains the reason
      */
     static List<String> lines(URI agent, AgentPage page, String query) throws IOException, InterruptedException {
         HttpRequest request =

@@ -2,12 +2,12 @@ package io.gctelemetry.collector.run;
 
 import io.gctelemetry.event.metric.GcMetric;
 
-/** What an agent serves, and how its lines begin. */
+/** A page that an agent serves, and the start of its lines. */
 enum AgentPage {
     /** JSON objects, one a line. */
-    STOPS("/stops", "a line that is no JSON object") {
+    STOPS("/stops", "a line that is not a JSON object") {
         @Override
-        boolean begins(byte first) {
+        boolean startsWith(byte first) {
             return first == '{';
         }
 
@@ -17,9 +17,9 @@ enum AgentPage {
         }
     },
     /** The text of Prometheus; of it the hiccups by cause. */
-    METRICS("/metrics", "a line that is no metric") {
+    METRICS("/metrics", "a line that is not a metric") {
         @Override
-        boolean begins(byte first) {
+        boolean startsWith(byte first) {
             return first == '#' || first == '_' || (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
         }
 
@@ -46,8 +46,8 @@ enum AgentPage {
         return otherwise;
     }
 
-    /** Whether a line of it may begin so. */
-    abstract boolean begins(byte first);
+    /** Returns whether a line of it can start with this byte. */
+    abstract boolean startsWith(byte first);
 
     /** Whether anybody reads such a line. */
     abstract boolean wanted(String line);

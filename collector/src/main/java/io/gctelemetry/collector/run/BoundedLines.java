@@ -13,7 +13,7 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of an answer as long as an agent could have given it: status 200, each begun as its lines are. Anything else ends
+ * The lines of an answer as long as an agent could have given it: status 200, each line with a valid start. Anything else ends
  * the exchange at the first byte that shows it, so that a server that lies costs neither time nor memory.
  */
 final class BoundedLines implements HttpResponse.BodySubscriber<List<String>> {
@@ -67,7 +67,7 @@ final class BoundedLines implements HttpResponse.BodySubscriber<List<String>> {
     private void next(byte b) {
         if (b == '\n') {
             end();
-        } else if (line.size() == 0 && !page.begins(b)) {
+        } else if (line.size() == 0 && !page.startsWith(b)) {
             refuse(page.path() + " does not answer like an agent: " + page.otherwise());
         } else if (line.size() >= LONGEST_LINE) {
             refuse(page.path() + " does not answer like an agent: a line without end");

@@ -31,7 +31,7 @@ public record ClientFiles(Path folder) {
         return folder.resolve("journal.jsonl.gz");
     }
 
-    /** How long an idle thread of the client's own JVM was held up, and by what: see {@link HiccupFollower}. */
+    /** The delays of an idle thread of the client's own JVM, and their causes: see {@link HiccupFollower}. */
     public Path hiccups() {
         return folder.resolve("hiccups.jsonl.gz");
     }

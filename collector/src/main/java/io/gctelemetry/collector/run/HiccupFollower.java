@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what an agent counts of hiccups by cause in a file of gzipped JSON lines, a {@link HiccupCounts} each. What {@link #poll}
- * returned from is on the disk in a state that a reader gets. An agent that does not tell, as in a JVM's first second, is asked
- * less often, and is no error: the stops are what matters. One thread polls, any may close.
+ * returned from is on the disk in a state that a reader gets. An agent without an answer, as in a JVM's first second, is asked
+ * less often, and is not an error: stops matter more. One thread polls, any may close.
  */
 public final class HiccupFollower implements AutoCloseable {
     /* The agent itself looks for causes once a second. */
@@ -27,7 +27,7 @@ public final class HiccupFollower implements AutoCloseable {
     private long next = System.nanoTime();
     private boolean closed;
 
-    /** @param file begun with the first answer, or gone on with */
+    /** @param file created with the first answer, or continued */
     public HiccupFollower(URI agent, Path file) {
         this.agent = agent;
         this.file = file;
@@ -63,7 +63,7 @@ public final class HiccupFollower implements AutoCloseable {
         JournalFile open = kept;
         boolean first = open == null;
         if (open == null) {
-            open = begin();
+            open = open();
             kept = open;
         }
         open.write(HiccupLine.of(counts));
@@ -71,7 +71,7 @@ public final class HiccupFollower implements AutoCloseable {
         return first;
     }
 
-    private JournalFile begin() throws DiskException {
+    private JournalFile open() throws DiskException {
         try {
             return JournalFile.open(file, line -> {});
         } catch (IOException e) {

@@ -4,10 +4,10 @@ import io.gctelemetry.event.Stop;
 import java.util.List;
 
 /**
- * The stops of one JVM that ran for a while, perhaps restarted, as far as its agent could tell them. Immutable.
+ * The stops of one JVM that ran for a while, perhaps restarted, as far as its agent could report them. Immutable.
  *
  * @param boots the runs of the JVM that were seen, oldest first; more than one after a restart
- * @param stops in the order they were told
+ * @param stops in the order in which they were reported
  * @param gaps stops that are known to have happened and are not in {@code stops}
  */
 public record Journal(List<String> boots, List<Stop> stops, List<Gap> gaps) {

@@ -34,12 +34,12 @@ final class JournalFile implements AutoCloseable {
     /**
      * Begins a file, or goes on with the one that is there.
      *
-     * @param earlier told each line that it holds
+     * @param earlier receives each line that it contains
      */
     static JournalFile open(Path file, JournalReader.LineListener earlier) throws IOException {
         boolean cut = JournalReader.each(file, earlier);
         if (cut) {
-            // Nothing can follow a gzip stream that was cut off, so what it held is written anew.
+            // Nothing can follow a gzip stream that was cut off, so its content is written again.
             rewrite(file);
         }
         return new JournalFile(file);
@@ -47,8 +47,8 @@ final class JournalFile implements AutoCloseable {
 
     private static void rewrite(Path file) throws IOException {
         AtomicFile.write(file, temporary -> {
-            try (OutputStream anew = new GZIPOutputStream(Files.newOutputStream(temporary), 8192)) {
-                JournalReader.each(file, line -> anew.write(bytes(line)));
+            try (OutputStream copy = new GZIPOutputStream(Files.newOutputStream(temporary), 8192)) {
+                JournalReader.each(file, line -> copy.write(bytes(line)));
             }
         });
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows the stops that an agent tells: each {@link #poll()} tells a listener what is new and, where there is a file,
+ * Follows the stops of an agent: each {@link #poll()} passes new ones to a listener and, where there is a file,
  * appends it to that as gzipped JSON lines.
  *
  * <p>Guarantees: each stop is kept once; a restart of the JVM and every stop that the agent forgot between two polls are
@@ -34,7 +34,7 @@ public final class JournalFollower implements AutoCloseable {
      * Begins a journal, or goes on with the one that is in the file.
      *
      * @param agent whom to ask
-     * @param listener told each new stop; what it throws ends the poll
+     * @param listener receives each new stop; what it throws ends the poll
      */
     public JournalFollower(JournalSource agent, Path file, JournalListener listener) throws IOException {
         this.agent = agent;
@@ -65,7 +65,7 @@ public final class JournalFollower implements AutoCloseable {
         if (restarted) {
             answer = ask(0);
         } else if (before != null && answer.head.next() < next) {
-            throw new IOException("its journal ends at stop " + (answer.head.next() - 1) + ", and it had told "
+            throw new IOException("its journal ends at stop " + (answer.head.next() - 1) + ", and it had reported "
                     + (next - 1) + " of the same JVM");
         }
         synchronized (this) {
@@ -75,9 +75,9 @@ public final class JournalFollower implements AutoCloseable {
 
     private Answer ask(long seq) throws IOException, InterruptedException {
         Instant asked = clock.instant();
-        long begun = System.nanoTime();
+        long start = System.nanoTime();
         List<String> lines = agent.since(seq);
-        Duration roundTrip = Duration.ofNanos(System.nanoTime() - begun);
+        Duration roundTrip = Duration.ofNanos(System.nanoTime() - start);
         return Answer.of(lines, asked, roundTrip);
     }
 
@@ -160,7 +160,7 @@ public final class JournalFollower implements AutoCloseable {
 
         static Answer of(List<String> lines, Instant asked, Duration roundTrip) throws IOException {
             if (lines.isEmpty() || !(JournalLine.parse(lines.get(0)) instanceof JournalLine.Head head)) {
-                throw new IOException("the answer does not begin with the head of a journal");
+                throw new IOException("the answer does not start with the head of a journal");
             }
             List<JournalLine.Stopped> stops = new ArrayList<>();
             List<String> texts = lines.subList(1, lines.size());
@@ -178,7 +178,7 @@ public final class JournalFollower implements AutoCloseable {
             }
             Instant now = head.now();
             if (now == null) {
-                throw new IOException("the head of its journal does not tell its time");
+                throw new IOException("the head of its journal does not contain its time");
             }
             return new Answer(lines.get(0), head, texts, stops, new ClockReading(asked, roundTrip, now));
         }

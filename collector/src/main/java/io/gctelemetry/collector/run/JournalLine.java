@@ -16,7 +16,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line of a journal. The agent tells heads and stops; gaps are noted by who follows it.
+ * One line of a journal. The agent reports heads and stops; gaps are noted by the follower.
  *
  * <pre>
  * {"boot":"b1","oldest":1,"next":57,"now":1763742000.123456789}
@@ -27,12 +27,12 @@ import org.jspecify.annotations.Nullable;
 public sealed interface JournalLine {
 
     /**
-     * What an agent says before its stops.
+     * The head of an agent's answer, before the stops.
      *
      * @param boot the run of the JVM; another one means a restart
      * @param oldest sequence number of the oldest stop that it still has
      * @param next sequence number of the stop to come
-     * @param now what its clock said when it answered; absent in journals that were not asked for
+     * @param now its clock when it answered; absent in journals that were not asked for
      */
     record Head(
             String boot, long oldest, long next, @Nullable Instant now) implements JournalLine {}
@@ -83,7 +83,7 @@ public sealed interface JournalLine {
                 cause == null ? null : cause.asText());
     }
 
-    /** @throws IllegalArgumentException if it is no time in seconds since 1970 */
+    /** @throws IllegalArgumentException if it is not a time in seconds since 1970 */
     static Instant instant(JsonNode seconds) {
         BigDecimal value = number(seconds);
         long whole = value.longValue();
@@ -117,7 +117,7 @@ public sealed interface JournalLine {
     /* Seconds since 1970 with their nanoseconds have 19 digits; arithmetic on 1e999999999 would fill the memory. */
     int MOST_DIGITS = 40;
 
-    /* The year 2255: what nanoseconds since 1970 can tell in a long. */
+    /* The year 2255: the range of nanoseconds since 1970 in a long. */
     BigDecimal MOST_SECONDS = BigDecimal.valueOf(9_000_000_000L);
 
     /** The spelling of a gap. */

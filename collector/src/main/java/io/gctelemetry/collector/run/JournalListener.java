@@ -4,13 +4,13 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 
-/** Is told what a {@link JournalFollower} learns, on the thread that polls. What it throws ends the poll. */
+/** Receives the news of a {@link JournalFollower}, on the thread that polls. What it throws ends the poll. */
 public interface JournalListener {
     /** A stop, once each, in the order of the agent. */
     void onStop(Stop stop);
 
     /**
-     * The agent's answers begin: of a JVM that was not followed before.
+     * Receives the first answer of the agent: of a JVM that was not followed before.
      *
      * @param before the run of the JVM that was followed until now; empty for the first
      * @param oldest sequence number of the oldest stop that the agent still has
@@ -20,6 +20,6 @@ public interface JournalListener {
     /** Stops that the agent had forgotten before it was asked. */
     default void onGap(Journal.Gap gap) throws IOException {}
 
-    /** What an answer tells of the agent's clock. */
+    /** Receives the clock of the agent with an answer. */
     default void onClock(ClockReading reading) throws IOException {}
 }

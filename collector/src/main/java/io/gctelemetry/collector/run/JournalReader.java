@@ -60,9 +60,9 @@ public final class JournalReader {
     }
 
     /**
-     * Tells the whole lines of the file; none if it is not there.
+     * Reads the whole lines of the file; none if it is not there.
      *
-     * @return whether its writer was cut off; what it had flushed was told, the rest of its last line is lost
+     * @return whether its writer was cut off; what it had flushed was read, the rest of its last line is lost
      */
     static boolean each(Path file, LineListener listener) throws IOException {
         if (!Files.exists(file) || Files.size(file) == 0) {
@@ -94,7 +94,7 @@ public final class JournalReader {
         }
     }
 
-    /** Is told a line without its end. */
+    /** Receives a line without its end. */
     interface LineListener {
         void line(String text) throws IOException;
     }

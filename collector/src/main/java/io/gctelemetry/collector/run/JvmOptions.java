@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /** The options a JVM was started with, as a run folder keeps them: one a line. */
 public final class JvmOptions {
-    /** What G1 aims at unless told otherwise: {@code MaxGCPauseMillis} of {@code java -XX:+PrintFlagsFinal}, JDK 7 to 26. */
+    /** The default pause target of G1: {@code MaxGCPauseMillis} of {@code java -XX:+PrintFlagsFinal}, JDK 7 to 26. */
     private static final Duration TARGET_OF_G1 = Duration.ofMillis(200);
 
     private static final Pattern TARGET = Pattern.compile("(?:^|\\s)-XX:MaxGCPauseMillis=(\\d{1,9})(?=\\s|$)");
@@ -20,7 +20,7 @@ public final class JvmOptions {
 
     private JvmOptions() {}
 
-    /** The pause target in force: the last that is set, or that of G1 where that is chosen; empty where neither is said. */
+    /** Returns the pause target in force: the last that is set, or that of G1 where that is chosen; empty if neither is set. */
     public static Optional<Duration> maxGcPause(Path file) throws IOException {
         if (!Files.isRegularFile(file) || Files.size(file) > LARGEST) {
             return Optional.empty();

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 /** Where the files of one node of a run lie. */
 public record NodeFiles(String name, Path folder) {
 
-    /** The stops of the node's JVM, as its agent told them: see {@link JournalFollower}. */
+    /** The stops of the node's JVM, as its agent reported them: see {@link JournalFollower}. */
     public Path journal() {
         return folder.resolve("journal.jsonl.gz");
     }
 
-    /** How long an idle thread of the node's JVM was held up, and by what: see {@link HiccupFollower}. */
+    /** The delays of an idle thread of the node's JVM, and their causes: see {@link HiccupFollower}. */
     public Path hiccups() {
         return folder.resolve("hiccups.jsonl.gz");
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code run.yaml} (schema 1) tells: what was run, when, with which conditions, and which files came of it. All but
+ * The content of {@code run.yaml} (schema 1): what was run, when, with which conditions, and which files came of it. All but
  * the files may be absent. Immutable.
  *
  * @param command what was typed to start the run

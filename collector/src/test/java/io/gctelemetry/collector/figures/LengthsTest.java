@@ -13,7 +13,7 @@ class LengthsTest {
     private static EventTable table(int size) {
         EventTable table = new EventTable();
         for (int i = 1; i <= size; i++) {
-            table.add(i * 10L, i, i % 2 == 0 ? EventTable.UNTOLD : 1, i % 3 == 0 ? FULL : CLEANUP);
+            table.add(i * 10L, i, i % 2 == 0 ? EventTable.UNAVAILABLE : 1, i % 3 == 0 ? FULL : CLEANUP);
         }
         return table;
     }

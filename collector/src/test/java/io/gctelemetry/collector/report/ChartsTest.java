@@ -19,7 +19,10 @@ class ChartsTest {
         EventTable events = new EventTable();
         for (int i = 0; i < millis.length; i++) {
             events.add(
-                    (1000 + i) * SECOND, millis[i] * 1_000_000, EventTable.UNTOLD, new Label("Cleanup", null, false));
+                    (1000 + i) * SECOND,
+                    millis[i] * 1_000_000,
+                    EventTable.UNAVAILABLE,
+                    new Label("Cleanup", null, false));
         }
         return events;
     }
@@ -28,34 +31,34 @@ class ChartsTest {
     void aBarIsAsLongAsItsCount() {
         assertThat(new LengthChart(ASCII).text(events(3, 3, 3, 3, 30, 40, 700).lengths(), "stops"))
                 .isEqualTo("""
-                          length               stops
-                          2 ms to 5 ms             4 ###############################
-                          5 ms to 10 ms            0
-                          10 ms to 20 ms           0
-                          20 ms to 50 ms           2 ################
-                          50 ms to 100 ms          0
-                          100 ms to 200 ms         0
-                          200 ms to 500 ms         0
-                          500 ms to 1 s            1 ########
-                        """);
+                      length               stops
+                      2 ms to 5 ms             4 ###############################
+                      5 ms to 10 ms            0
+                      10 ms to 20 ms           0
+                      20 ms to 50 ms           2 ################
+                      50 ms to 100 ms          0
+                      100 ms to 200 ms         0
+                      200 ms to 500 ms         0
+                      500 ms to 1 s            1 ########
+                    """);
     }
 
     @Test
     void theHeightOfAColumnIsTheLogarithmOfItsLongestStop() {
         assertThat(new TimeChart(ASCII).text(Steps.of(events(1, 10, 100, 1000, 1)), "stops", Clock.WALL))
                 .isEqualTo("""
-                          longest stop in each 83.4 ms, logarithmic
-                                   |                                               #
-                                   |                                               #
-                            100 ms |                         .                     #
-                                   |                         #                     #
-                                   |                         #                     #
-                             10 ms |            :            #                     #
-                                   |            #            #                     #
-                              1 ms |.           #            #                     #
-                                   +------------------------------------------------
-                                   1970-01-01 00:16:40.000   1970-01-01 00:16:44.001
-                        """);
+                      longest stop in each 83.4 ms, logarithmic
+                               |                                               #
+                               |                                               #
+                        100 ms |                         .                     #
+                               |                         #                     #
+                               |                         #                     #
+                         10 ms |            :            #                     #
+                               |            #            #                     #
+                          1 ms |.           #            #                     #
+                               +------------------------------------------------
+                               1970-01-01 00:16:40.000   1970-01-01 00:16:44.001
+                    """);
     }
 
     @Test

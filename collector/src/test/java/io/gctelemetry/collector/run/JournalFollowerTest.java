@@ -158,7 +158,7 @@ class JournalFollowerTest {
             follower.poll();
             assertThatThrownBy(follower::poll)
                     .isInstanceOf(IOException.class)
-                    .hasMessage("its journal ends at stop 4, and it had told 8 of the same JVM");
+                    .hasMessage("its journal ends at stop 4, and it had reported 8 of the same JVM");
             assertThat(follower.poll()).isZero();
         }
     }

@@ -35,7 +35,7 @@ public final class HiccupFormat implements Format {
     }
 
     /**
-     * What it tells, in the order of time; what is whole of one whose writer was killed.
+     * Reads the counts, in the order of time; what is whole of one whose writer was killed.
      *
      * @throws InputException if a whole line is none; the message names file and line
      */

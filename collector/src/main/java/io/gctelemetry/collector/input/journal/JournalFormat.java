@@ -57,13 +57,13 @@ public final class JournalFormat implements NodeFormat {
         });
     }
 
-    /** Tells the lines of a journal. */
-    interface Teller {
+    /** Reads the lines of a journal. */
+    interface LineSource {
         /** Returns whether it ends before its data does. */
-        boolean tell(LineListener listener) throws IOException;
+        boolean read(LineListener listener) throws IOException;
     }
 
-    /** Is told a line and its number, from 1. */
+    /** Receives a line and its number, from 1. */
     interface LineListener {
         void line(String text, long number) throws IOException;
     }

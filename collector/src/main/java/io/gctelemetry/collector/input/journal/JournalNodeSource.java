@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.input.journal;
 
 import io.gctelemetry.collector.input.CollectorNote;
-import io.gctelemetry.collector.input.journal.JournalFormat.Teller;
+import io.gctelemetry.collector.input.journal.JournalFormat.LineSource;
 import io.gctelemetry.collector.run.JournalLine;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
@@ -24,12 +24,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stops of a journal. A stop that stands in it twice, as when two answers of an agent were saved one behind the other, is
- * told once; a restart and each gap become notes.
+ * The stops of a journal. A stop that occurs in it twice, as when two answers of an agent were saved one behind the other, is
+ * reported once; a restart and each gap become notes.
  */
 final class JournalNodeSource implements NodeSource {
     private final String name;
-    private final Teller teller;
+    private final LineSource lines;
     private final List<Note> notes = new ArrayList<>();
     private @Nullable String boot;
     private long next;
@@ -44,9 +44,9 @@ final class JournalNodeSource implements NodeSource {
     private @Nullable Instant last;
     private volatile boolean closed;
 
-    JournalNodeSource(String name, Teller teller) {
+    JournalNodeSource(String name, LineSource lines) {
         this.name = name;
-        this.teller = teller;
+        this.lines = lines;
     }
 
     @Override
@@ -56,7 +56,7 @@ final class JournalNodeSource implements NodeSource {
 
     @Override
     public void run(GcEventListener listener) throws IOException {
-        boolean cut = teller.tell((text, number) -> {
+        boolean cut = lines.read((text, number) -> {
             if (!closed && !text.isBlank()) {
                 line(text, number, listener);
             }
@@ -113,7 +113,7 @@ final class JournalNodeSource implements NodeSource {
         }
     }
 
-    /** By its number in the journal the agent and its readers know it; how many safepoints were before is not told. */
+    /** By its number in the journal the agent and its readers know it; the number of earlier safepoints is unavailable. */
     private static Stop numbered(JournalLine.Stopped stopped) {
         Stop stop = stopped.stop();
         return stop.ordinal() >= 0
@@ -160,9 +160,9 @@ final class JournalNodeSource implements NodeSource {
     public NodeDescription description() {
         Instant from = first;
         Instant to = last;
-        Set<Kind> told = EnumSet.of(Kind.STOP);
+        Set<Kind> available = EnumSet.of(Kind.STOP);
         if (toSafepoint) {
-            told.add(Kind.TIME_TO_SAFEPOINT);
+            available.add(Kind.TIME_TO_SAFEPOINT);
         }
         return new NodeDescription(
                 null,
@@ -174,7 +174,7 @@ final class JournalNodeSource implements NodeSource {
                 Clock.WALL,
                 Accuracy.EXACT,
                 Math.max(0, boots - 1),
-                told,
+                available,
                 notes);
     }
 

@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * What a server kept of the hiccups that a JVM's agent counted. Immutable.
  *
- * @param labels those that tell it from other JVMs: cluster, node, job, instance
+ * @param labels those that distinguish it from other JVMs: cluster, node, job, instance
  * @param counts a scrape each, in the order of time, by the server's clock
  */
 public record JvmHiccups(Map<String, String> labels, List<HiccupCounts> counts) {

@@ -80,7 +80,7 @@ public final class JvmHistory {
         heapMax = bytes.matches("\\d{1,18}") ? Long.parseLong(bytes) : -1;
     }
 
-    /** The labels that tell it from other JVMs. */
+    /** Returns the labels that distinguish it from other JVMs. */
     public String name() {
         return name;
     }
@@ -118,7 +118,7 @@ public final class JvmHistory {
         return heapMax;
     }
 
-    /** How often its counters began anew. */
+    /** Returns how often its counters restarted. */
     public int restarts() {
         return resets;
     }

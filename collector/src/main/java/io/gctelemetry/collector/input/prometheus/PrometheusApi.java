@@ -51,7 +51,7 @@ final class PrometheusApi {
     /**
      * Evaluates an expression at {@code from}, and each step later until {@code to}.
      *
-     * @throws InputException if the server does not answer as one of Prometheus; the message says what it said
+     * @throws InputException if the server does not answer as one of Prometheus; the message contains its answer
      */
     List<Series> range(String query, Instant from, Instant to, Duration step) throws IOException {
         String parameters = "query=" + encoded(query) + "&start=" + from.getEpochSecond() + "&end="
@@ -62,7 +62,7 @@ final class PrometheusApi {
     /**
      * The samples of series as they were scraped, in the time before {@code to}.
      *
-     * @throws InputException if the server does not answer as one of Prometheus; the message says what it said
+     * @throws InputException if the server does not answer as one of Prometheus; the message contains its answer
      */
     List<Series> scraped(String selector, Instant to, Duration before) throws IOException {
         String query = selector + "[" + before.toSeconds() + "s]";

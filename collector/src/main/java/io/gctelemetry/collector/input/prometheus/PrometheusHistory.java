@@ -114,7 +114,7 @@ public final class PrometheusHistory {
     }
 
     /**
-     * What the JVMs that the server knows were held up by beside their stops, scrape by scrape: from the last one before the time
+     * Reads the delays outside stops of the JVMs that the server knows, scrape by scrape: from the last one before the time
      * asked for.
      *
      * @throws InputException if the server does not answer, or knows no such counter

@@ -22,7 +22,7 @@ record Series(Map<String, String> labels, List<Double> times, List<Double> value
     }
 
     /**
-     * How much a counter grew from the first value to the last. Where it fell, its JVM began anew, and what it had counted by
+     * Returns how much a counter grew from the first value to the last. Where it fell, its JVM restarted, and what it had counted by
      * then is added: what was lost between the last value before and the fall is missing.
      */
     double growth() {
