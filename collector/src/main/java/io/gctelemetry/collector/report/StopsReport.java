@@ -191,7 +191,7 @@ public final class StopsReport {
     private static @Nullable Long percentile(
             NodeFigures figures, Kind kind, Function<NodeFigures, Lengths> lengths, double percentile) {
         Lengths sorted = lengths.apply(figures);
-        return figures.of(kind).told() && sorted.size() > 0 ? sorted.percentile(percentile) : null;
+        return figures.of(kind).available() && sorted.size() > 0 ? sorted.percentile(percentile) : null;
     }
 
     private static Fields<NodeFigures> failures() {
@@ -226,7 +226,7 @@ public final class StopsReport {
     }
 
     private static @Nullable Long part(EventTable table, int index) {
-        return table.part(index) == EventTable.UNTOLD ? null : table.part(index);
+        return table.part(index) == EventTable.UNAVAILABLE ? null : table.part(index);
     }
 
     private static String word(Enum<?> value) {
