@@ -1,7 +1,7 @@
 package io.gctelemetry.correlate;
 
 import io.gctelemetry.correlate.Correlation.Reason;
-import io.gctelemetry.readers.latency.LoadFigures;
+import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

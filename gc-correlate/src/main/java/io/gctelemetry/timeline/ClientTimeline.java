@@ -1,8 +1,8 @@
 package io.gctelemetry.timeline;
 
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
 import io.gctelemetry.readers.latency.LatencySeries;
-import io.gctelemetry.readers.latency.LoadFigures;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

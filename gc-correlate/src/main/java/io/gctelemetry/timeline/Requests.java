@@ -1,6 +1,6 @@
 package io.gctelemetry.timeline;
 
-import io.gctelemetry.readers.latency.Request;
+import io.gctelemetry.readers.latency.LatencyListener.Request;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.correlate.Correlation.Reason;
 import io.gctelemetry.correlate.Correlation.Window;
 import io.gctelemetry.readers.input.Note;
-import io.gctelemetry.readers.latency.LoadFigures;
+import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
 import io.gctelemetry.timeline.ClientTimeline;
 import io.gctelemetry.timeline.Hiccup;
 import io.gctelemetry.timeline.HiccupCounts;

@@ -1,9 +1,9 @@
 package io.gctelemetry.correlate;
 
 import io.gctelemetry.readers.latency.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.Request;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.timeline.ClientTimelineBuilder;
 import io.gctelemetry.timeline.ClockOffset;

@@ -4,7 +4,7 @@ import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Progress;
-import io.gctelemetry.readers.node.RotatedFormat;
+import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;

@@ -3,8 +3,8 @@ package io.gctelemetry.readers;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.node.NodeFormat;
+import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import io.gctelemetry.readers.node.NodeSource;
-import io.gctelemetry.readers.node.RotatedFormat;
 import java.io.IOException;
 import java.util.List;
 

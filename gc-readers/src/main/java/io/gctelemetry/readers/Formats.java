@@ -83,7 +83,7 @@ public final class Formats {
         Head head = input.head();
         Optional<Format> format = of(head);
         if (format.isEmpty()) {
-            throw new InputException(input.name(), Looks.like(head));
+            throw new InputException(input.name(), UnknownFile.like(head));
         }
         return format.get();
     }

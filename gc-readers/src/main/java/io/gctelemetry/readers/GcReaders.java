@@ -6,8 +6,8 @@ import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeFormat;
+import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import io.gctelemetry.readers.node.NodeSource;
-import io.gctelemetry.readers.node.RotatedFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ import java.util.List;
  *
  * <pre>{@code
  * try (NodeSource log = GcReaders.open(Path.of("gc.log"))) {
- *     log.run(new GcEventAdapter() {
+ *     log.run(new GcEventListener() {
  *         public void onStop(Stop stop) { ... }
  *     });
  *     log.description().notes().forEach(note -> ...);
@@ -107,5 +107,15 @@ public final class GcReaders {
             throw new InputException(files.get(1).name(), "is a " + format.words() + ", which is opened one by one");
         }
         return new FileSet(files.get(0).name(), format, files, true).openNode();
+    }
+
+    /**
+     * Opens files with the reader of another author, as a second opinion.
+     *
+     * @param reader {@code jdk} for recordings, {@code gcviewer} for GC logs
+     * @throws IOException if there is no such reader for them, or they cannot be read
+     */
+    public static NodeSource open(String reader, FileSet set) throws IOException {
+        return OtherReaders.open(reader, set);
     }
 }

@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Says before a long run that a file cannot be the growing interval log it is given as. */
-public final class GrowingLogs {
+/** Checks before a long run whether files can be interval logs that grow. */
+final class GrowingLogs {
     private GrowingLogs() {}
 
     /**
@@ -17,7 +17,7 @@ public final class GrowingLogs {
      *
      * @throws InputException if one of them is something else
      */
-    public static void check(List<Path> logs) throws IOException {
+    static void check(List<Path> logs) throws IOException {
         for (Path log : logs) {
             check(log);
         }
@@ -45,7 +45,7 @@ public final class GrowingLogs {
             throw new InputException(name, "is packed; a log that grows is not");
         }
         if (head.length() > 0 && !begins(head)) {
-            throw new InputException(name, Looks.like(head));
+            throw new InputException(name, UnknownFile.like(head));
         }
     }
 

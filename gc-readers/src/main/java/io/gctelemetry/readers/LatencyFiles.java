@@ -169,7 +169,7 @@ public final class LatencyFiles implements AutoCloseable {
                             + notes.get(0).text());
         }
         notes.addAll(filter.notes());
-        notes.addAll(Togetherness.notes(read));
+        notes.addAll(RunConsistency.notes(read));
     }
 
     /** What must be said of the files together. Complete once {@link #run} has returned. */

@@ -14,6 +14,7 @@ import io.gctelemetry.readers.latency.LatencySource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Opens what a load generator wrote about its requests: HdrHistogram interval logs, tables and Parquet files of single
@@ -99,5 +100,14 @@ public final class LatencyReaders {
      */
     public static LatencyFeed feed(String name, LatencyOptions options, LatencyListener listener) {
         return new HdrFeed(name, options, listener);
+    }
+
+    /**
+     * Checks files that are to be followed while they grow; one that does not exist yet, or is empty, may become an interval log.
+     *
+     * @throws InputException if one of them is something else
+     */
+    public static void checkGrowing(List<Path> logs) throws IOException {
+        GrowingLogs.check(logs);
     }
 }

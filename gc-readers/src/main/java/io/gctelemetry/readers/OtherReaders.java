@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Readers that others wrote, for the same files: second opinions. */
-public final class OtherReaders {
+/** Lists the readers of other authors for the same files, as second opinions. */
+final class OtherReaders {
     private record Row(String name, String format, Opener opener) {}
 
     private interface Opener {
@@ -39,7 +39,7 @@ public final class OtherReaders {
      *
      * @throws IOException if there is no such reader for them, or they cannot be read
      */
-    public static NodeSource open(String reader, FileSet set) throws IOException {
+    static NodeSource open(String reader, FileSet set) throws IOException {
         for (Row row : TABLE) {
             if (row.name().equals(reader) && row.format().equals(set.format().id())) {
                 return row.opener().open(set);

@@ -17,6 +17,7 @@ class DirectionTest {
     private static final List<String> DOWN = List.of(
             "(root)",
             "internal.jfr",
+            "internal.jfr.chunk",
             "internal.unified",
             "internal.classic",
             "internal.gclog",

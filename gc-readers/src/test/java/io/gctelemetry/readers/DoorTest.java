@@ -9,10 +9,12 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.node.NodeSource;
+import io.gctelemetry.testing.Golden;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +115,28 @@ class DoorTest {
         assertThatThrownBy(() -> LatencyReaders.open("page", page, LatencyOptions.NONE))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("HTML");
+    }
+
+    @Test
+    void thePublicTypesAreThese() throws IOException {
+        Path sources = Path.of("src/main/java/io/gctelemetry/readers");
+        try (Stream<Path> files = Files.walk(sources)) {
+            String types = files.filter(file -> !file.startsWith(sources.resolve("internal")))
+                    .filter(DoorTest::ofAPublicType)
+                    .map(file -> sources.relativize(file).toString().replace(".java", "\n"))
+                    .sorted()
+                    .collect(Collectors.joining());
+            Golden.assertEquals("public-types.txt", types);
+        }
+    }
+
+    private static boolean ofAPublicType(Path file) {
+        try {
+            return file.toString().endsWith(".java")
+                    && Files.readString(file).lines().anyMatch(line -> line.startsWith("public "));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static List<String> stops(NodeSource source) throws IOException {

@@ -52,7 +52,7 @@ class FormatsTest {
     @Test
     void nothingIsRecognisedInNothing() {
         assertThat(Formats.STANDARD.of(head(""))).isEmpty();
-        assertThat(Looks.like(head(""))).isEqualTo("is empty");
+        assertThat(UnknownFile.like(head(""))).isEqualTo("is empty");
     }
 
     @ParameterizedTest
@@ -67,7 +67,7 @@ class FormatsTest {
                 "hello                             | is text, but no log, journal or latency file that is known",
             })
     void whatNoReaderIsForIsNamed(String line, String words) {
-        assertThat(Looks.like(head(line))).isEqualTo(words);
+        assertThat(UnknownFile.like(head(line))).isEqualTo(words);
     }
 
     private static Head head(String text) {

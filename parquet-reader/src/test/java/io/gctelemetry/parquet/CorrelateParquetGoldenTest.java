@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The tables that {@code correlate --parquet} writes of three real runs, whole, as Apache's own reader reads them. */
 class CorrelateParquetGoldenTest {
     private static final int SHOWN = 110;
-    private static final String FILES = "../collector/src/test/resources/";
+    private static final String FILES = "../gc-correlate/src/test/resources/";
     private static final String READERS = "../gc-readers/src/test/resources/";
     private static final String CLIENTS = READERS + "clients/";
 

@@ -8,7 +8,7 @@ import io.gctelemetry.collector.input.journal.JournalFormat;
 import io.gctelemetry.collector.input.journal.LiveJournal;
 import io.gctelemetry.readers.FileSearch;
 import io.gctelemetry.readers.FileSet;
-import io.gctelemetry.readers.OtherReaders;
+import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
@@ -93,6 +93,6 @@ public final class StopsReading {
     }
 
     private NodeSource open(FileSet set) throws IOException {
-        return reader == null ? set.openNode() : OtherReaders.open(reader, set);
+        return reader == null ? set.openNode() : GcReaders.open(reader, set);
     }
 }

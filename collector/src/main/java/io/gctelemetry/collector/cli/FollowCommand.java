@@ -8,7 +8,7 @@ import io.gctelemetry.collector.exposition.LatencyMetrics;
 import io.gctelemetry.collector.exposition.MetricsServer;
 import io.gctelemetry.collector.live.ClientFollower;
 import io.gctelemetry.collector.live.LiveListener;
-import io.gctelemetry.readers.GrowingLogs;
+import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.net.BindException;
@@ -82,7 +82,7 @@ final class FollowCommand implements Callable<Integer>, LiveListener {
         if (port < 0 || port > 65_535) {
             throw new UsageException("--port " + port + ": not a port (use 0 to 65535)");
         }
-        GrowingLogs.check(logs);
+        LatencyReaders.checkGrowing(logs);
         LatencyMetrics metrics = new LatencyMetrics(run);
         try (MetricsServer server = serve(metrics)) {
             screen.line("serving http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port()

@@ -12,7 +12,7 @@ import io.gctelemetry.collector.live.NodeView;
 import io.gctelemetry.collector.live.Recording;
 import io.gctelemetry.collector.live.RecordingPlan;
 import io.gctelemetry.collector.report.LiveText;
-import io.gctelemetry.readers.GrowingLogs;
+import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -81,7 +81,7 @@ final class RecordCommand implements Callable<Integer>, LiveListener {
 
     @Override
     public Integer call() throws Exception {
-        GrowingLogs.check(clients);
+        LatencyReaders.checkGrowing(clients);
         long begun = System.nanoTime();
         RecordingPlan plan = new RecordingPlan(typed(), addresses(nodes), clients, latency(unit), pace.interval);
         Recording recording = Recording.begin(plan, out, this);

@@ -1,11 +1,11 @@
 package io.gctelemetry.collector.figures;
 
 import io.gctelemetry.readers.latency.LatencyCounts;
-import io.gctelemetry.readers.latency.LatencyFigures;
 import io.gctelemetry.readers.latency.LatencyListener;
+import io.gctelemetry.readers.latency.LatencyListener.LatencyFigures;
+import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.Request;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;

@@ -4,7 +4,7 @@ import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.correlate.Correlator;
 import io.gctelemetry.correlate.Settings;
 import io.gctelemetry.event.Interval;
-import io.gctelemetry.readers.latency.Request;
+import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.timeline.ClientTimelineBuilder;
 import io.gctelemetry.timeline.NodeTimeline;

@@ -2,6 +2,7 @@ package io.gctelemetry.readers.input;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -168,6 +169,16 @@ public final class Input {
     private static boolean packed(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return in.read() == 0x1f && in.read() == 0x8b;
+        }
+    }
+
+    /** The gzip file ends before its data does. All that was whole has been handed out. */
+    public static final class CutException extends EOFException {
+        private static final long serialVersionUID = 1;
+
+        CutException(String name, long at, EOFException cause) {
+            super(Printable.of(name) + ": ends at byte " + at + ", before its gzip data does");
+            initCause(cause);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.gctelemetry.readers.input;
 
+import io.gctelemetry.readers.input.Input.CutException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,7 @@
 package io.gctelemetry.readers.latency;
 
+import io.gctelemetry.readers.latency.LatencyListener.LatencyFigures;
+import io.gctelemetry.readers.latency.LatencyListener.Request;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

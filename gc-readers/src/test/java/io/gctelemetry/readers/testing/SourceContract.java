@@ -10,7 +10,7 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.Formats;
-import io.gctelemetry.readers.OtherReaders;
+import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeDescription;
@@ -75,7 +75,7 @@ public abstract class SourceContract {
         Path file = Files.write(folder.resolve("file"), content);
         Input input = Input.of(file, Progress.NONE);
         FileSet set = new FileSet("file", formats().of(input), List.of(input), true);
-        return reader.isEmpty() ? set.openNode() : OtherReaders.open(reader, set);
+        return reader.isEmpty() ? set.openNode() : GcReaders.open(reader, set);
     }
 
     private static Heard heard(NodeSource source) throws IOException {

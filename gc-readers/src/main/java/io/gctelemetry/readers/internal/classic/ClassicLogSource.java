@@ -1,15 +1,11 @@
 package io.gctelemetry.readers.internal.classic;
 
-import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.internal.gclog.ByteLines;
-import io.gctelemetry.readers.internal.gclog.Line;
-import io.gctelemetry.readers.internal.gclog.LogFacts;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.LogSet;
-import io.gctelemetry.readers.internal.gclog.Telling;
+import io.gctelemetry.readers.internal.gclog.LogSource;
 import io.gctelemetry.readers.node.NodeDescription;
-import io.gctelemetry.readers.node.NodeSource;
 import io.gctelemetry.readers.spi.PauseParser;
 import java.io.IOException;
 import java.util.List;
@@ -23,19 +19,13 @@ import org.jspecify.annotations.Nullable;
  * few megabytes at a time. Without one they are missing, and a note says so. A stop ends when its line is stamped, a pause
  * begins then. Events come in the order of their ends within such a piece. One run only.
  */
-public final class ClassicLogSource implements NodeSource {
-    private final List<Input> inputs;
+public final class ClassicLogSource extends LogSource {
     private final @Nullable PauseParser parser;
-    private final LogFacts facts = new LogFacts();
     private final ClassicClock clock = new ClassicClock();
-    private volatile boolean closed;
-    private volatile @Nullable Telling telling;
 
     private ClassicLogSource(List<Input> inputs, int duplicates, @Nullable PauseParser parser) {
-        this.inputs = inputs;
+        super("gc-log-8", inputs, duplicates);
         this.parser = parser;
-        facts.files = inputs.size();
-        facts.duplicates = duplicates;
         facts.classic = true;
         facts.withoutParser = parser == null;
     }
@@ -54,29 +44,17 @@ public final class ClassicLogSource implements NodeSource {
         return new ClassicLogSource(set.inputs(), set.duplicates(), parser);
     }
 
-    @Override
-    public String name() {
-        return "gc-log-8";
-    }
-
     /**
      * @throws InputException if no line is one of a GC log of JDK 8 or older
      */
     @Override
-    public void run(GcEventListener listener) throws IOException {
-        Telling tells = new Telling(listener, facts);
-        telling = tells;
-        if (closed) {
-            return;
-        }
-        ClassicReader reader = new ClassicReader(facts, clock, new ClassicSegment(facts, tells, parser));
-        for (Input input : inputs) {
-            read(input, reader, tells);
-        }
+    protected void read(EventSink to) throws IOException {
+        ClassicReader reader = new ClassicReader(facts, clock, new ClassicSegment(facts, to, parser));
+        lines(to, reader);
         reader.flush();
-        if (facts.stops == 0 && facts.pauses == 0 && facts.unifiedLines == 0 && facts.vm == null && !tells.stopped()) {
+        if (facts.stops == 0 && facts.pauses == 0 && facts.unifiedLines == 0 && facts.vm == null && !to.stopped()) {
             throw new InputException(
-                    inputs.get(0).name(),
+                    first(),
                     "has no line of a GC log of JDK 8 or older; such a log is written by java -Xloggc:gc.log"
                             + " -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCApplicationStoppedTime");
         }
@@ -85,26 +63,5 @@ public final class ClassicLogSource implements NodeSource {
     @Override
     public NodeDescription description() {
         return facts.describe(clock);
-    }
-
-    @Override
-    public void close() {
-        closed = true;
-        Telling running = telling;
-        if (running != null) {
-            running.stop();
-        }
-    }
-
-    private void read(Input input, ClassicReader reader, Telling tells) throws IOException {
-        Line line = new Line();
-        try (ByteLines lines = new ByteLines(input.open())) {
-            while (!tells.stopped() && lines.next(line)) {
-                reader.read(line);
-            }
-            facts.bytes += lines.bytes();
-            facts.tooLong += lines.tooLong();
-            facts.cut |= lines.cut();
-        }
     }
 }

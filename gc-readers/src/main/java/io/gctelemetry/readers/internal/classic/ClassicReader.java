@@ -5,6 +5,7 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.internal.gclog.ClassicStamp;
 import io.gctelemetry.readers.internal.gclog.Decorations;
 import io.gctelemetry.readers.internal.gclog.Line;
+import io.gctelemetry.readers.internal.gclog.LineReader;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Threads of the JVM write into each other's lines there, so that stops and concurrent phases are looked for wherever they
  * stand.
  */
-final class ClassicReader {
+final class ClassicReader implements LineReader {
     /* A parser makes objects of about ten times the size of its text. */
     private static final int SEGMENT = 4 << 20;
     private static final int MOST_ROWS = 100_000;
@@ -49,7 +50,8 @@ final class ClassicReader {
         this.segment = segment;
     }
 
-    void read(Line line) {
+    @Override
+    public void read(Line line) {
         facts.lines++;
         about.look(line);
         boolean stamped = stamp.read(line);

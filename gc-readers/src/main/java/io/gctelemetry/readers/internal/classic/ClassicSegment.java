@@ -10,10 +10,10 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.hotspot.VmOperations;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
-import io.gctelemetry.readers.internal.gclog.Telling;
-import io.gctelemetry.readers.spi.ParsedPause;
 import io.gctelemetry.readers.spi.PauseParser;
+import io.gctelemetry.readers.spi.PauseParser.ParsedPause;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class ClassicSegment {
     private static final byte[] NOTHING = new byte[0];
 
     private final LogFacts facts;
-    private final Telling telling;
+    private final EventSink sink;
     private final @Nullable PauseParser parser;
     private final List<Found> stops = new ArrayList<>();
     private final List<CollectionFailure> failures = new ArrayList<>();
@@ -36,9 +36,9 @@ final class ClassicSegment {
 
     private record Event(Instant end, int rank, Runnable tell) {}
 
-    ClassicSegment(LogFacts facts, Telling telling, @Nullable PauseParser parser) {
+    ClassicSegment(LogFacts facts, EventSink sink, @Nullable PauseParser parser) {
         this.facts = facts;
-        this.telling = telling;
+        this.sink = sink;
         this.parser = parser;
     }
 
@@ -80,11 +80,11 @@ final class ClassicSegment {
                 next++;
             }
             @Nullable Pause inside = next < pauses.size() && overlap(stop, pauses.get(next)) ? pauses.get(next) : null;
-            events.add(new Event(stop.interval().end(), 1, () -> telling.stop(stop(stop, inside))));
+            events.add(new Event(stop.interval().end(), 1, () -> sink.stop(stop(stop, inside))));
         }
         events.sort(Comparator.comparing(Event::end).thenComparingInt(Event::rank));
         events.forEach(event -> event.tell().run());
-        failures.forEach(telling::failure);
+        failures.forEach(sink::failure);
         stops.clear();
         failures.clear();
     }
@@ -100,7 +100,7 @@ final class ClassicSegment {
 
     private void phase(ParsedPause found, List<Event> events) {
         Interval interval = ClassicClock.from(found.stamp() - found.nanos(), found.nanos());
-        events.add(new Event(interval.end(), 0, () -> telling.phase(new ConcurrentPhase(-1, interval, found.title()))));
+        events.add(new Event(interval.end(), 0, () -> sink.phase(new ConcurrentPhase(-1, interval, found.title()))));
     }
 
     private void pause(ParsedPause found, List<Event> events, List<Pause> pauses) {
@@ -111,14 +111,14 @@ final class ClassicSegment {
         events.add(new Event(interval.end(), 0, () -> {
             boolean sized = found.before() >= 0 && !pause.cause().equals(CollectionNames.NO_GC);
             if (sized) {
-                telling.heap(new HeapUse(-1, interval.start(), When.BEFORE, found.before()));
+                sink.heap(new HeapUse(-1, interval.start(), When.BEFORE, found.before()));
             }
-            telling.pause(pause);
+            sink.pause(pause);
             if (sized) {
-                telling.heap(new HeapUse(-1, interval.end(), When.AFTER, found.after()));
+                sink.heap(new HeapUse(-1, interval.end(), When.AFTER, found.after()));
             }
             if (title.full() && pause.cause().equals("System.gc()")) {
-                telling.systemGc();
+                sink.systemGc();
             }
         }));
     }

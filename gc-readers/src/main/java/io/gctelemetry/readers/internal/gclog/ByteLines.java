@@ -1,6 +1,6 @@
 package io.gctelemetry.readers.internal.gclog;
 
-import io.gctelemetry.readers.input.CutException;
+import io.gctelemetry.readers.input.Input.CutException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

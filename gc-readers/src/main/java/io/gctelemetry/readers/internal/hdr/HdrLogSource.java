@@ -1,7 +1,7 @@
 package io.gctelemetry.readers.internal.hdr;
 
-import io.gctelemetry.readers.input.CutException;
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Input.CutException;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;

@@ -2,6 +2,7 @@ package io.gctelemetry.readers.internal.jfr;
 
 import io.gctelemetry.event.jfr.JfrEventType;
 import io.gctelemetry.event.jfr.StopEvidence;
+import io.gctelemetry.readers.internal.jfr.chunk.UsedEvents;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.io.IOException;

@@ -3,6 +3,8 @@ package io.gctelemetry.readers.internal.jfr;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.internal.jfr.chunk.Use;
+import io.gctelemetry.readers.internal.jfr.chunk.UsedEvents;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
@@ -25,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JdkReader implements NodeSource {
     private final Input input;
-    private volatile @Nullable Telling telling;
+    private volatile @Nullable RecordingDecoder decoder;
     private volatile boolean closed;
 
     public JdkReader(Input input) {
@@ -40,8 +42,8 @@ public final class JdkReader implements NodeSource {
     /** @throws InputException for what it does not read: packed files, and what the JDK's reader calls damaged */
     @Override
     public void run(GcEventListener listener) throws IOException {
-        Telling to = new Telling(listener, () -> closed);
-        telling = to;
+        RecordingDecoder to = new RecordingDecoder(listener, () -> closed);
+        decoder = to;
         Path path = input.plain();
         if (path == null) {
             throw new InputException(input.name(), "the JDK's reader reads unpacked files only; unpack it first");
@@ -66,7 +68,7 @@ public final class JdkReader implements NodeSource {
                 input.name(), "the JDK's reader gives up: " + e.getMessage() + "; read it without --reader jdk", e);
     }
 
-    private Events read(Path path, Telling to) throws IOException {
+    private Events read(Path path, RecordingDecoder to) throws IOException {
         Map<Long, String> names = new HashMap<>();
         List<RecordedEvent> events = new ArrayList<>();
         try (RecordingFile file = new RecordingFile(path)) {
@@ -87,8 +89,8 @@ public final class JdkReader implements NodeSource {
 
     @Override
     public NodeDescription description() {
-        Telling known = telling;
-        return (known == null ? new Telling(event -> {}, () -> true) : known).description();
+        RecordingDecoder known = decoder;
+        return (known == null ? new RecordingDecoder(event -> {}, () -> true) : known).description();
     }
 
     @Override

@@ -3,6 +3,12 @@ package io.gctelemetry.readers.internal.jfr;
 import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.internal.jfr.chunk.Bytes;
+import io.gctelemetry.readers.internal.jfr.chunk.ChunkHeader;
+import io.gctelemetry.readers.internal.jfr.chunk.ChunkReader;
+import io.gctelemetry.readers.internal.jfr.chunk.Cursor;
+import io.gctelemetry.readers.internal.jfr.chunk.DamageException;
+import io.gctelemetry.readers.internal.jfr.chunk.Metadata;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Set;
@@ -18,7 +24,7 @@ final class JfrFile {
             + " before), or before the first flush (14 and newer, after a second); nothing can be saved";
 
     private final Input input;
-    private final Telling telling;
+    private final RecordingDecoder decoder;
     private final Set<String> seen;
     private final BooleanSupplier closed;
     private @Nullable Metadata metadata;
@@ -26,9 +32,9 @@ final class JfrFile {
     private int read;
 
     /** @param seen the chunks read so far: one that stands in two files is told once */
-    JfrFile(Input input, Telling telling, Set<String> seen, BooleanSupplier closed) {
+    JfrFile(Input input, RecordingDecoder decoder, Set<String> seen, BooleanSupplier closed) {
         this.input = input;
-        this.telling = telling;
+        this.decoder = decoder;
         this.seen = seen;
         this.closed = closed;
     }
@@ -46,7 +52,7 @@ final class JfrFile {
             }
             String trouble = bytes.trouble();
             if (trouble != null) {
-                telling.note(RecordingNote.JFR_CUT.with(trouble));
+                decoder.note(RecordingNote.JFR_CUT.with(trouble));
             }
         }
     }
@@ -81,13 +87,13 @@ final class JfrFile {
                     throw new InputException(
                             input.name(), text + ", before the description of its events; copy the whole file");
                 }
-                telling.note(RecordingNote.JFR_CUT.with(text));
+                decoder.note(RecordingNote.JFR_CUT.with(text));
                 return -1;
             }
             return resume(bytes, place, place + e.at(), Math.max(ChunkHeader.SIZE, e.at()), e.what());
         }
         if (cut) {
-            telling.note(RecordingNote.JFR_CUT.with(end(place + size)));
+            decoder.note(RecordingNote.JFR_CUT.with(end(place + size)));
         }
         bytes.release(place + size);
         return place + size;
@@ -105,9 +111,9 @@ final class JfrFile {
         metadata = reader.metadata();
         read++;
         finished = header.finished();
-        telling.span(header.start(), header.start().plus(Duration.ofNanos(Math.max(0, header.durationNanos()))));
+        decoder.span(header.start(), header.start().plus(Duration.ofNanos(Math.max(0, header.durationNanos()))));
         reader.read(
-                telling,
+                decoder,
                 n -> {
                     if (!bytes.counted()) {
                         input.advance(n);
@@ -115,11 +121,11 @@ final class JfrFile {
                 },
                 closed);
         if (!finished) {
-            telling.note(
+            decoder.note(
                     RecordingNote.JFR_UNFINISHED.with(header.start().plusNanos(Math.max(0, header.durationNanos()))));
         }
         if (reader.broken() > 0) {
-            telling.note(RecordingNote.JFR_UNREADABLE.with(Counted.of(
+            decoder.note(RecordingNote.JFR_UNREADABLE.with(Counted.of(
                     reader.broken(),
                     "event is shorter than its length field",
                     "events are shorter than their length fields")));
@@ -133,7 +139,7 @@ final class JfrFile {
             throw InputException.at(input.name(), "byte " + damage, what);
         }
         String until = next < 0 ? "to its end" : "to byte " + next;
-        telling.note(RecordingNote.JFR_DAMAGED.with(damage, what, until));
+        decoder.note(RecordingNote.JFR_DAMAGED.with(damage, what, until));
         return next;
     }
 

@@ -2,8 +2,8 @@ package io.gctelemetry.readers.internal.jfr;
 
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import io.gctelemetry.readers.node.NodeSource;
-import io.gctelemetry.readers.node.RotatedFormat;
 import java.util.List;
 
 /** JFR recordings: finished ones, and the chunks of a repository. */

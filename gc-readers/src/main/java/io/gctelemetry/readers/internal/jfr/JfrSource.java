@@ -4,6 +4,8 @@ import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Progress;
+import io.gctelemetry.readers.internal.jfr.chunk.ChunkHeader;
+import io.gctelemetry.readers.internal.jfr.chunk.DamageException;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
@@ -27,7 +29,7 @@ public final class JfrSource implements NodeSource {
     private static final int DEEPEST = 3;
 
     private final List<Input> inputs;
-    private volatile @Nullable Telling telling;
+    private volatile @Nullable RecordingDecoder decoder;
     private volatile boolean closed;
 
     private JfrSource(List<Input> inputs) {
@@ -73,8 +75,8 @@ public final class JfrSource implements NodeSource {
 
     @Override
     public void run(GcEventListener listener) throws IOException {
-        Telling to = new Telling(listener, () -> closed);
-        telling = to;
+        RecordingDecoder to = new RecordingDecoder(listener, () -> closed);
+        decoder = to;
         try {
             Set<String> seen = new HashSet<>();
             boolean alone = inputs.size() == 1;
@@ -98,7 +100,7 @@ public final class JfrSource implements NodeSource {
         }
     }
 
-    private List<Input> byBegin(Telling to) throws IOException {
+    private List<Input> byBegin(RecordingDecoder to) throws IOException {
         record Begin(Input input, long nanos) {}
         List<Begin> begins = new ArrayList<>();
         for (Input input : inputs) {
@@ -115,8 +117,8 @@ public final class JfrSource implements NodeSource {
 
     @Override
     public NodeDescription description() {
-        Telling known = telling;
-        return (known == null ? new Telling(event -> {}, () -> true) : known).description();
+        RecordingDecoder known = decoder;
+        return (known == null ? new RecordingDecoder(event -> {}, () -> true) : known).description();
     }
 
     @Override

@@ -7,9 +7,9 @@ import io.gctelemetry.event.HeapUse.When;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.readers.internal.gclog.Collectors;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
-import io.gctelemetry.readers.internal.gclog.Telling;
 import io.gctelemetry.readers.internal.unified.PauseQueue.Ended;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -34,19 +34,19 @@ final class CollectionLines {
 
     private final LogFacts facts;
     private final LogClock clock;
-    private final Telling telling;
+    private final EventSink sink;
     private final PauseQueue pauses;
     private final Cycles cycles = new Cycles();
-    private final Words<Title> titles = new Words<>(Title::of);
-    private final Words<String> phases = new Words<>(CollectionLines::phase);
-    private final Words<String> causes = new Words<>(text -> text);
+    private final ParseCache<Title> titles = new ParseCache<>(Title::of);
+    private final ParseCache<String> phases = new ParseCache<>(CollectionLines::phase);
+    private final ParseCache<String> causes = new ParseCache<>(text -> text);
     private final HeapChange heap = new HeapChange();
     private long largest = -1;
 
-    CollectionLines(LogFacts facts, LogClock clock, Telling telling, PauseQueue pauses) {
+    CollectionLines(LogFacts facts, LogClock clock, EventSink sink, PauseQueue pauses) {
         this.facts = facts;
         this.clock = clock;
-        this.telling = telling;
+        this.sink = sink;
         this.pauses = pauses;
     }
 
@@ -93,7 +93,7 @@ final class CollectionLines {
                 if (line.has(PAUSE)) {
                     pause(id, generation, line);
                 } else if (line.has(PROMOTION) && line.end - line.at == PROMOTION.length) {
-                    telling.failure(CollectionFailure.PROMOTION_FAILED);
+                    sink.failure(CollectionFailure.PROMOTION_FAILED);
                 } else {
                     heapPart(line);
                 }
@@ -102,14 +102,14 @@ final class CollectionLines {
                 if (line.has(CONCURRENT)) {
                     concurrent(id, generation, line);
                 } else if (line.has(MODE_FAILURE)) {
-                    telling.failure(CollectionFailure.CONCURRENT_MODE_FAILURE);
+                    sink.failure(CollectionFailure.CONCURRENT_MODE_FAILURE);
                 } else {
                     heapPart(line);
                 }
             }
             case 'T' -> {
                 if (line.has(EXHAUSTED)) {
-                    telling.failure(CollectionFailure.EVACUATION_FAILED);
+                    sink.failure(CollectionFailure.EVACUATION_FAILED);
                 }
             }
             case 'D', 'E' -> heapPart(line);
@@ -164,7 +164,7 @@ final class CollectionLines {
                 heap.used(),
                 heap.left()));
         if (title.evacuationFailed()) {
-            telling.failure(CollectionFailure.EVACUATION_FAILED);
+            sink.failure(CollectionFailure.EVACUATION_FAILED);
         }
     }
 
@@ -183,9 +183,9 @@ final class CollectionLines {
         String phase = phases.get(line.bytes, line.at, end);
         clock.look(line);
         Interval interval = clock.before(nanos);
-        telling.phase(new ConcurrentPhase(id, interval, phase));
+        sink.phase(new ConcurrentPhase(id, interval, phase));
         if (heap.left() >= 0) {
-            telling.heap(new HeapUse(id, interval.end(), When.AFTER, heap.left()));
+            sink.heap(new HeapUse(id, interval.end(), When.AFTER, heap.left()));
         }
     }
 
@@ -219,11 +219,11 @@ final class CollectionLines {
         Cycles.Cycle begun = cycles.end(id);
         Instant began = begun == null ? null : begun.began();
         if (began != null) {
-            telling.heap(new HeapUse(id, began, When.BEFORE, heap.used()));
+            sink.heap(new HeapUse(id, began, When.BEFORE, heap.used()));
         }
-        telling.heap(new HeapUse(id, now, When.AFTER, heap.left()));
+        sink.heap(new HeapUse(id, now, When.AFTER, heap.left()));
         if (cause.equals("System.gc()")) {
-            telling.systemGc();
+            sink.systemGc();
         }
     }
 

@@ -2,12 +2,13 @@ package io.gctelemetry.readers.internal.unified;
 
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.readers.internal.gclog.Decorations;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
+import io.gctelemetry.readers.internal.gclog.LineReader;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
-import io.gctelemetry.readers.internal.gclog.Telling;
 
 /** Takes the lines of a log, one after the other, each to who knows its kind. */
-final class LogReader {
+final class LogReader implements LineReader {
     private static final long SECOND = 1_000_000_000L;
     private static final byte[] DROPPED = Line.word(" messages dropped due to async logging");
 
@@ -21,17 +22,18 @@ final class LogReader {
     private boolean announced;
     private long uptime = Decorations.NONE;
 
-    LogReader(LogFacts facts, LogClock clock, Telling telling) {
+    LogReader(LogFacts facts, LogClock clock, EventSink sink) {
         this.facts = facts;
         this.clock = clock;
-        this.pauses = new PauseQueue(telling, facts);
-        this.collections = new CollectionLines(facts, clock, telling, pauses);
-        this.safepoints = new SafepointLines(facts, clock, telling, pauses);
-        this.stalls = new StallLines(facts, clock, telling);
+        this.pauses = new PauseQueue(sink, facts);
+        this.collections = new CollectionLines(facts, clock, sink, pauses);
+        this.safepoints = new SafepointLines(facts, clock, sink, pauses);
+        this.stalls = new StallLines(facts, clock, sink);
         this.init = new InitLines(facts);
     }
 
-    void read(Line line) {
+    @Override
+    public void read(Line line) {
         facts.lines++;
         boolean decorated = clock.toMessage(line);
         facts.unifiedLines += decorated ? 1 : 0;
@@ -62,7 +64,8 @@ final class LogReader {
     }
 
     /** Looks at the stamps of a line now and then, so that the ends of a log and a JVM's begin are seen. */
-    void look(Line line) {
+    @Override
+    public void look(Line line) {
         clock.look(line);
         long now = clock.uptime();
         if (now != Decorations.NONE) {

@@ -1,7 +1,6 @@
 package io.gctelemetry.readers.internal.unified;
 
 import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
@@ -10,44 +9,37 @@ import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.NoteCode;
 import io.gctelemetry.readers.internal.classic.ClassicClock;
-import io.gctelemetry.readers.internal.gclog.ByteLines;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
-import io.gctelemetry.readers.internal.gclog.LogFacts;
+import io.gctelemetry.readers.internal.gclog.LineReader;
 import io.gctelemetry.readers.internal.gclog.LogNote;
 import io.gctelemetry.readers.internal.gclog.LogSet;
-import io.gctelemetry.readers.internal.gclog.Telling;
+import io.gctelemetry.readers.internal.gclog.LogSource;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
-import io.gctelemetry.readers.node.NodeSource;
-import io.gctelemetry.readers.spi.ParsedPause;
 import io.gctelemetry.readers.spi.PauseParser;
+import io.gctelemetry.readers.spi.PauseParser.ParsedPause;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The pauses and concurrent phases of a unified log as a {@link PauseParser} finds them: a second opinion on {@link
- * UnifiedLogSource}. A note says what such a parser cannot see. One run only.
+ * UnifiedLogSource}. A note lists what such a parser does not read. One run only.
  */
-public final class ParserLogSource implements NodeSource {
+public final class ParserLogSource extends LogSource {
     private static final int SEGMENT = 4 << 20;
     private static final Set<NoteCode> NOT_OF_THIS_READER = Set.of(LogNote.NO_SAFEPOINTS, LogNote.ZGC_WITHOUT_PAUSES);
 
-    private final List<Input> inputs;
     private final PauseParser parser;
-    private final LogFacts facts = new LogFacts();
     private final LogClock clock = new LogClock();
-    private volatile boolean closed;
-    private volatile @Nullable Telling telling;
 
     private ParserLogSource(LogSet set, PauseParser parser) {
-        this.inputs = set.inputs();
+        super("gc-log-gcviewer", set.inputs(), set.duplicates());
         this.parser = parser;
-        facts.duplicates = set.duplicates();
     }
 
     /**
@@ -66,22 +58,10 @@ public final class ParserLogSource implements NodeSource {
     }
 
     @Override
-    public String name() {
-        return "gc-log-gcviewer";
-    }
-
-    @Override
-    public void run(GcEventListener listener) throws IOException {
-        Telling tells = new Telling(listener, facts);
-        telling = tells;
-        if (closed) {
-            return;
-        }
-        Normalizer normalizer = new Normalizer(clock);
-        for (Input input : inputs) {
-            read(input, normalizer, tells);
-        }
-        tell(normalizer.take(), tells);
+    protected void read(EventSink to) throws IOException {
+        Pieces pieces = new Pieces(to);
+        lines(to, pieces);
+        pieces.deliver();
     }
 
     @Override
@@ -111,62 +91,59 @@ public final class ParserLogSource implements NodeSource {
                 notes);
     }
 
-    @Override
-    public void close() {
-        closed = true;
-        Telling running = telling;
-        if (running != null) {
-            running.stop();
-        }
-    }
+    /** Collects lines as the parser expects them, a few megabytes at a time. */
+    private final class Pieces implements LineReader {
+        private final Normalizer normalizer = new Normalizer(clock);
+        private final InitLines init = new InitLines(facts);
+        private final EventSink to;
 
-    private void read(Input input, Normalizer normalizer, Telling tells) throws IOException {
-        InitLines init = new InitLines(facts);
-        Line line = new Line();
-        boolean first = true;
-        try (ByteLines lines = new ByteLines(input.open())) {
-            while (!tells.stopped() && lines.next(line)) {
-                clock.toMessage(line);
-                if (first || lines.drained()) {
-                    clock.look(line);
-                    first = false;
-                }
-                var announced = InitLines.announced(line);
-                if (announced != null) {
-                    facts.collector(announced);
-                }
-                int message = line.at;
-                init.read(line);
-                line.at = message;
-                normalizer.add(line);
-                if (normalizer.size() > SEGMENT) {
-                    tell(normalizer.take(), tells);
-                }
+        Pieces(EventSink to) {
+            this.to = to;
+        }
+
+        @Override
+        public void look(Line line) {
+            clock.look(line);
+        }
+
+        @Override
+        public void read(Line line) {
+            clock.toMessage(line);
+            var announced = InitLines.announced(line);
+            if (announced != null) {
+                facts.collector(announced);
             }
-            facts.bytes += lines.bytes();
-            facts.tooLong += lines.tooLong();
-            facts.cut |= lines.cut();
+            int message = line.at;
+            init.read(line);
+            line.at = message;
+            normalizer.add(line);
+            if (normalizer.size() > SEGMENT) {
+                deliver();
+            }
         }
-    }
 
-    private void tell(byte[] text, Telling tells) {
-        if (text.length == 0) {
-            return;
+        void deliver() {
+            byte[] text = normalizer.take();
+            if (text.length > 0) {
+                parser.parse(text, PauseParser.Dialect.UNIFIED, warning -> facts.unread++)
+                        .forEach(this::deliver);
+            }
         }
-        for (ParsedPause found : parser.parse(text, PauseParser.Dialect.UNIFIED, warning -> facts.unread++)) {
+
+        private void deliver(ParsedPause found) {
             Interval interval = ClassicClock.from(found.stamp() - found.nanos(), found.nanos());
             if (found.concurrent()) {
-                tells.phase(new ConcurrentPhase(-1, interval, found.title()));
-            } else {
-                Title title = Title.of(found.title());
-                String cause = title.cause(facts.collector());
-                tells.pause(new Pause(
-                        -1,
-                        interval,
-                        title.phase(),
-                        title.kind(facts.collector(), 0),
-                        cause == null ? Stop.UNKNOWN : cause));
+                to.phase(new ConcurrentPhase(-1, interval, found.title()));
+                return;
             }
+            Title title = Title.of(found.title());
+            String cause = title.cause(facts.collector());
+            to.pause(new Pause(
+                    -1,
+                    interval,
+                    title.phase(),
+                    title.kind(facts.collector(), 0),
+                    cause == null ? Stop.UNKNOWN : cause));
         }
     }
 }

@@ -7,8 +7,8 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
-import io.gctelemetry.readers.internal.gclog.Telling;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ final class PauseQueue {
     private static final Duration RESOLUTION = Duration.ofMillis(2);
     private static final int MOST = 8;
 
-    private final Telling telling;
+    private final EventSink sink;
     private final LogFacts facts;
     private final List<Ended> held = new ArrayList<>();
     private @Nullable Ended last;
@@ -39,8 +39,8 @@ final class PauseQueue {
         }
     }
 
-    PauseQueue(Telling telling, LogFacts facts) {
-        this.telling = telling;
+    PauseQueue(EventSink sink, LogFacts facts) {
+        this.sink = sink;
         this.facts = facts;
     }
 
@@ -113,15 +113,15 @@ final class PauseQueue {
         Interval interval = pause.interval;
         boolean sized = pause.before >= 0 && !pause.cause.equals(CollectionNames.NO_GC);
         if (sized) {
-            telling.heap(new HeapUse(pause.gcId, interval.start(), When.BEFORE, pause.before));
+            sink.heap(new HeapUse(pause.gcId, interval.start(), When.BEFORE, pause.before));
         }
-        telling.pause(new Pause(pause.gcId, interval, pause.phase, pause.kind, pause.cause));
+        sink.pause(new Pause(pause.gcId, interval, pause.phase, pause.kind, pause.cause));
         if (sized) {
-            telling.heap(new HeapUse(pause.gcId, interval.end(), When.AFTER, pause.after));
+            sink.heap(new HeapUse(pause.gcId, interval.end(), When.AFTER, pause.after));
         }
         boolean called = pause.cause.equals("System.gc()");
         if (called && (pause.full() || pause.phase.contains("Concurrent Start"))) {
-            telling.systemGc();
+            sink.systemGc();
         }
     }
 

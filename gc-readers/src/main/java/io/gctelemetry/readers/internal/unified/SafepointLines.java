@@ -5,9 +5,9 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.hotspot.VmOperations;
 import io.gctelemetry.readers.internal.gclog.Collectors;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
-import io.gctelemetry.readers.internal.gclog.Telling;
 import io.gctelemetry.readers.internal.unified.PauseQueue.Ended;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +35,9 @@ final class SafepointLines {
 
     private final LogFacts facts;
     private final LogClock clock;
-    private final Telling telling;
+    private final EventSink sink;
     private final PauseQueue pauses;
-    private final Words<Operation> operations = new Words<>(Operation::of);
+    private final ParseCache<Operation> operations = new ParseCache<>(Operation::of);
     private @Nullable Operation entered;
 
     /** @param collector who betrays himself by it; null if it may be any */
@@ -49,10 +49,10 @@ final class SafepointLines {
         }
     }
 
-    SafepointLines(LogFacts facts, LogClock clock, Telling telling, PauseQueue pauses) {
+    SafepointLines(LogFacts facts, LogClock clock, EventSink sink, PauseQueue pauses) {
         this.facts = facts;
         this.clock = clock;
-        this.telling = telling;
+        this.sink = sink;
         this.pauses = pauses;
     }
 
@@ -122,7 +122,7 @@ final class SafepointLines {
             facts.collector(betrayed);
         }
         Ended inside = collection ? pause : null;
-        telling.stop(new Stop(
+        sink.stop(new Stop(
                 -1,
                 interval,
                 Duration.ofNanos(reaching),

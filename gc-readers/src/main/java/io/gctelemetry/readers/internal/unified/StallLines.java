@@ -2,9 +2,9 @@ package io.gctelemetry.readers.internal.unified;
 
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.hotspot.GcThreads;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
-import io.gctelemetry.readers.internal.gclog.Telling;
 
 /**
  * A thread that waited for memory: {@code Allocation Stall (ReadStage-2) 12.345ms}, {@code Relocation Stall (main)
@@ -17,12 +17,12 @@ final class StallLines {
 
     private final LogFacts facts;
     private final LogClock clock;
-    private final Telling telling;
+    private final EventSink sink;
 
-    StallLines(LogFacts facts, LogClock clock, Telling telling) {
+    StallLines(LogFacts facts, LogClock clock, EventSink sink) {
         this.facts = facts;
         this.clock = clock;
-        this.telling = telling;
+        this.sink = sink;
     }
 
     /** Reads the line if it is one. The thread's name may hold any character, brackets too. */
@@ -47,7 +47,7 @@ final class StallLines {
         }
         if (!GcThreads.isOne(thread)) {
             clock.look(line);
-            telling.stall(new AllocationStall(clock.before(nanos), -1));
+            sink.stall(new AllocationStall(clock.before(nanos), -1));
         }
     }
 }

@@ -1,18 +1,13 @@
 package io.gctelemetry.readers.internal.unified;
 
-import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.internal.gclog.ByteLines;
-import io.gctelemetry.readers.internal.gclog.Line;
-import io.gctelemetry.readers.internal.gclog.LogFacts;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.LogSet;
-import io.gctelemetry.readers.internal.gclog.Telling;
+import io.gctelemetry.readers.internal.gclog.LogSource;
 import io.gctelemetry.readers.node.NodeDescription;
-import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The stops, pauses, concurrent phases, stalls and heap sizes of a GC log of JDK 9 or newer, from one file or a rotated set.
@@ -21,17 +16,11 @@ import org.jspecify.annotations.Nullable;
  * log's resolution, a millisecond unless it has finer stamps; lengths are the log's own, to the nanosecond or microsecond.
  * One run only.
  */
-public final class UnifiedLogSource implements NodeSource {
-    private final List<Input> inputs;
-    private final LogFacts facts = new LogFacts();
+public final class UnifiedLogSource extends LogSource {
     private final LogClock clock = new LogClock();
-    private volatile boolean closed;
-    private volatile @Nullable Telling telling;
 
     private UnifiedLogSource(List<Input> inputs, int duplicates) {
-        this.inputs = inputs;
-        facts.files = inputs.size();
-        facts.duplicates = duplicates;
+        super("gc-log", inputs, duplicates);
     }
 
     /** A source for one file. */
@@ -44,29 +33,17 @@ public final class UnifiedLogSource implements NodeSource {
         return new UnifiedLogSource(set.inputs(), set.duplicates());
     }
 
-    @Override
-    public String name() {
-        return "gc-log";
-    }
-
     /**
      * @throws InputException if no line is one of a GC log of JDK 9 or newer
      */
     @Override
-    public void run(GcEventListener listener) throws IOException {
-        Telling tells = new Telling(listener, facts);
-        telling = tells;
-        if (closed) {
-            return;
-        }
-        LogReader reader = new LogReader(facts, clock, tells);
-        for (Input input : inputs) {
-            read(input, reader, tells);
-        }
+    protected void read(EventSink to) throws IOException {
+        LogReader reader = new LogReader(facts, clock, to);
+        lines(to, reader);
         reader.finish();
-        if (facts.unifiedLines == 0 && !tells.stopped()) {
+        if (facts.unifiedLines == 0 && !to.stopped()) {
             throw new InputException(
-                    inputs.get(0).name(),
+                    first(),
                     "has no line of a GC log of JDK 9 or newer; such a log is written by"
                             + " java -Xlog:gc*=info,safepoint=info:file=gc.log:time,uptime,level,tags");
         }
@@ -75,31 +52,5 @@ public final class UnifiedLogSource implements NodeSource {
     @Override
     public NodeDescription description() {
         return facts.describe(clock);
-    }
-
-    @Override
-    public void close() {
-        closed = true;
-        Telling running = telling;
-        if (running != null) {
-            running.stop();
-        }
-    }
-
-    private void read(Input input, LogReader reader, Telling tells) throws IOException {
-        Line line = new Line();
-        boolean first = true;
-        try (ByteLines lines = new ByteLines(input.open())) {
-            while (!tells.stopped() && lines.next(line)) {
-                if (first || lines.drained()) {
-                    reader.look(line);
-                    first = false;
-                }
-                reader.read(line);
-            }
-            facts.bytes += lines.bytes();
-            facts.tooLong += lines.tooLong();
-            facts.cut |= lines.cut();
-        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.internal.jfr.Recordings.Reading;
+import io.gctelemetry.readers.internal.jfr.chunk.ChunkHeader;
 import io.gctelemetry.readers.testing.Bounds;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import java.util.Collection;
 import java.util.HashMap;

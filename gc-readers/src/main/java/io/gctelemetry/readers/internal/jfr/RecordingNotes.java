@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Selects the notes on what a recording does not contain, and on how to record it. */
-final class Advice {
+final class RecordingNotes {
     /* jcmd takes settings of single events since 17 (JDK-8256156). */
     private static final int FIRST_WITH_SINGLE_SETTINGS = 17;
 
@@ -21,7 +21,7 @@ final class Advice {
             "in a copy of profile.jfc set enabled to true and threshold to 0 ms for jdk.SafepointEnd and"
                     + " jdk.SafepointStateSynchronization, and name it: jcmd PID JFR.start settings=COPY.jfc";
 
-    private Advice() {}
+    private RecordingNotes() {}
 
     static List<Note> of(Accuracy accuracy, @Nullable Integer jdk, @Nullable String collector, Set<Kind> told) {
         List<Note> notes = new ArrayList<>();

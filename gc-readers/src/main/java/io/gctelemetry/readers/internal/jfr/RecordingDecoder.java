@@ -7,6 +7,8 @@ import io.gctelemetry.event.jfr.JfrDecoder;
 import io.gctelemetry.event.jfr.JfrEventType;
 import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.internal.jfr.chunk.Use;
+import io.gctelemetry.readers.internal.jfr.chunk.UsedEvents;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
@@ -22,12 +24,12 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells a listener what a recording holds, and gathers what it says of itself, whoever reads it.
+ * Delivers the events of a recording to a listener and gathers its description, whichever reader decodes the bytes.
  *
  * <p>The evidence from which stops are made is chosen for each portion of events: by the recording's own settings, or by
  * what it holds where it does not tell them.
  */
-final class Telling {
+final class RecordingDecoder implements UsedEvents.Receiver {
     private static final int FIRST_WITH_SYSTEM_GC_EVENT = 17;
 
     /* Up to 13 JFR describes an event that 14 dropped; between them are no recordings whose version is not told. */
@@ -48,7 +50,7 @@ final class Telling {
     private @Nullable Instant to;
 
     /** @param closed whether nothing more is to be told */
-    Telling(GcEventListener listener, BooleanSupplier closed) {
+    RecordingDecoder(GcEventListener listener, BooleanSupplier closed) {
         this.listener = new GuardedListener(listener, closed, name -> facts.collection(name));
     }
 
@@ -64,8 +66,8 @@ final class Telling {
         }
     }
 
-    /** Events that ended no earlier than those of the portion before. */
-    void accept(UsedEvents events) throws IOException {
+    @Override
+    public void accept(UsedEvents events) throws IOException {
         Settings settings = new Settings();
         events.facts((use, fields) -> fact(use, fields, events, settings));
         evidence.next(settings, events);
@@ -166,7 +168,7 @@ final class Telling {
             told.remove(Kind.ALLOCATION_STALL); // no other collector tells any
         }
         List<Note> all = new ArrayList<>(notes);
-        all.addAll(Advice.of(accuracy, facts.jdk(), facts.collector(), told));
+        all.addAll(RecordingNotes.of(accuracy, facts.jdk(), facts.collector(), told));
         if (mixed) {
             all.add(RecordingNote.JFR_SEVERAL_JVMS.with());
         }

@@ -6,10 +6,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what the same bytes were read as before: a log of a million pauses has a few dozen different titles. Bounded:
- * what comes when it is full is read each time.
+ * Keeps the results of parsing by the bytes that were parsed: a log of a million pauses has a few dozen different titles.
+ * Bounded: a text that is new when it is full is parsed each time.
  */
-final class Words<T> {
+final class ParseCache<T> {
     private static final int SLOTS = 1024;
     private static final int SAMPLES = 8;
 
@@ -28,7 +28,7 @@ final class Words<T> {
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
-    Words(Function<String, T> reading) {
+    ParseCache(Function<String, T> reading) {
         this.reading = reading;
         this.entries = new Entry[SLOTS];
     }

@@ -1,9 +1,9 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import java.io.IOException;
 
 /** A place in a recording that cannot be what the format says. Never leaves this package. */
-final class DamageException extends IOException {
+public final class DamageException extends IOException {
     private static final long serialVersionUID = 1;
 
     /** Byte of the chunk. */
@@ -18,11 +18,11 @@ final class DamageException extends IOException {
     }
 
     /** What it is, in words. */
-    String what() {
+    public String what() {
         return what;
     }
 
-    long at() {
+    public long at() {
         return at;
     }
 

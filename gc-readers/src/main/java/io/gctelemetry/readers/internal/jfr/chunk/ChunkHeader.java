@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -16,7 +16,7 @@ import java.time.Instant;
  *     newer; older ones write nothing before they finish it)
  * @param compressed whether whole numbers take as few bytes as they need
  */
-record ChunkHeader(
+public record ChunkHeader(
         long size,
         long metadata,
         long startNanos,
@@ -25,21 +25,21 @@ record ChunkHeader(
         long ticksPerSecond,
         int state,
         boolean compressed) {
-    static final int SIZE = 68;
+    public static final int SIZE = 68;
 
     private static final int MAGIC = 'F' << 24 | 'L' << 16 | 'R' << 8;
     private static final int NEWEST_MAJOR = 2;
 
-    static byte[] magic() {
+    public static byte[] magic() {
         return new byte[] {'F', 'L', 'R', 0};
     }
 
-    static boolean begins(byte[] bytes) {
+    public static boolean begins(byte[] bytes) {
         return bytes.length >= SIZE && ByteBuffer.wrap(bytes).getInt() == MAGIC;
     }
 
     /** @throws DamageException if it is none, or of a version to come */
-    static ChunkHeader of(byte[] bytes) throws DamageException {
+    public static ChunkHeader of(byte[] bytes) throws DamageException {
         if (!begins(bytes)) {
             throw new DamageException(0, "no chunk begins here");
         }
@@ -64,11 +64,11 @@ record ChunkHeader(
     }
 
     /** Whether the JVM finished the chunk. */
-    boolean finished() {
+    public boolean finished() {
         return state == 0;
     }
 
-    Instant start() {
+    public Instant start() {
         return Instant.ofEpochSecond(0, startNanos);
     }
 

@@ -1,7 +1,7 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import io.gctelemetry.event.jfr.EventFields;
-import io.gctelemetry.readers.internal.jfr.Layout.Value;
+import io.gctelemetry.readers.internal.jfr.chunk.Layout.Value;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;

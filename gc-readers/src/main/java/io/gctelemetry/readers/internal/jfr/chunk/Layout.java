@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import java.io.IOException;
 import java.util.List;

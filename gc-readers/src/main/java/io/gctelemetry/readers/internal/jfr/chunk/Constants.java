@@ -1,6 +1,6 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
-import io.gctelemetry.readers.internal.jfr.Layout.Value;
+import io.gctelemetry.readers.internal.jfr.chunk.Layout.Value;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.HashMap;

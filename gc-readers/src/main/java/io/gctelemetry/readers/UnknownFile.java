@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 
-/** What a file looks like that no reader is for, so that a person sees which one was meant. */
-final class Looks {
+/** Describes a file for which there is no reader, so that the message names its probable type. */
+final class UnknownFile {
     private record Row(Predicate<Head> test, String words) {}
 
     private static final List<Row> TABLE = List.of(
@@ -32,8 +32,8 @@ final class Looks {
             magic("is an archive of 7-Zip; unpack it and name the files in it", '7', 'z', 0xbc, 0xaf),
             magic("is an SQLite database", 'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f'),
             magic("is a PDF document", '%', 'P', 'D', 'F'),
-            new Row(Looks::tar, "is a tar archive; unpack it and name the files in it"),
-            new Row(Looks::zeros, "holds nothing but zeros"),
+            new Row(UnknownFile::tar, "is a tar archive; unpack it and name the files in it"),
+            new Row(UnknownFile::zeros, "holds nothing but zeros"),
             new Row(head -> !head.text(), "is binary, of no kind that is known"),
             starts("is an HTML page, perhaps the error page of a download", "<!doctype html", "<html"),
             starts("is XML", "<?xml"),
@@ -42,9 +42,9 @@ final class Looks {
                             || head.lines().get(0).startsWith("# TYPE "),
                     "is a scrape for Prometheus: totals, no single stops; save the agent's /stops instead"),
             starts("is JSON of no kind that is known", "{", "["),
-            new Row(Looks::threadDump, "is a thread dump"));
+            new Row(UnknownFile::threadDump, "is a thread dump"));
 
-    private Looks() {}
+    private UnknownFile() {}
 
     /** The words that follow the file's name. */
     static String like(Head head) {

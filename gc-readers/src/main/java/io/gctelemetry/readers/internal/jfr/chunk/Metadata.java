@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a chunk says of the types of its events: the names and the order of their fields. Immutable once read. */
-final class Metadata {
+public final class Metadata {
     private static final int LONGEST = 16 << 20;
     private static final int DEEPEST = 16;
 

@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 /**
  * An event that waits in memory until those that ended before it are told. Not a record: there may be hundreds of

@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The events of a chunk stand thread by thread. They are held until its end and told in the order in which they ended;
  * of more than {@value #MOST} the older half is told before, so that memory stays bounded.
  */
-final class ChunkReader implements UsedEvents {
+public final class ChunkReader implements UsedEvents {
     private static final int MOST = 1 << 17;
     private static final int SEGMENT = 1 << 16;
     private static final int LONGEST_EVENT = 4 << 20;
@@ -30,7 +30,7 @@ final class ChunkReader implements UsedEvents {
     private final HeldFields fields;
     private final UsedTypes used;
     private List<HeldEvent> held = new ArrayList<>();
-    private List<HeldEvent> telling = List.of();
+    private List<HeldEvent> delivered = List.of();
     private byte[] segment = new byte[0];
     private int free;
     private int broken;
@@ -41,7 +41,7 @@ final class ChunkReader implements UsedEvents {
      * @param before the description of events of the chunk before, for one that ends before its own
      * @throws DamageException if there is none
      */
-    ChunkReader(FileChannel file, long base, ChunkHeader header, long size, @Nullable Metadata before)
+    public ChunkReader(FileChannel file, long base, ChunkHeader header, long size, @Nullable Metadata before)
             throws IOException {
         this.header = header;
         this.size = size;
@@ -55,7 +55,7 @@ final class ChunkReader implements UsedEvents {
         this.fields = new HeldFields(header, constants);
     }
 
-    Metadata metadata() {
+    public Metadata metadata() {
         return metadata;
     }
 
@@ -101,7 +101,7 @@ final class ChunkReader implements UsedEvents {
      * @param closed whether to end early
      * @throws DamageException at what cannot be; all before it has been told
      */
-    void read(Telling telling, LongConsumer progress, BooleanSupplier closed) throws IOException {
+    public void read(Receiver receiver, LongConsumer progress, BooleanSupplier closed) throws IOException {
         long place = ChunkHeader.SIZE;
         long reported = 0;
         try {
@@ -114,19 +114,19 @@ final class ChunkReader implements UsedEvents {
                     reported = place;
                 }
                 if (held.size() >= MOST) {
-                    tell(telling, MOST / 2);
+                    deliver(receiver, MOST / 2);
                 }
             }
         } finally {
             if (!closed.getAsBoolean()) {
-                tell(telling, 0);
+                deliver(receiver, 0);
             }
             progress.accept(size - reported);
         }
     }
 
     /** How many events are not as their description says. */
-    int broken() {
+    public int broken() {
         return broken;
     }
 
@@ -179,13 +179,13 @@ final class ChunkReader implements UsedEvents {
         }
     }
 
-    private void tell(Telling to, int keep) throws IOException {
+    private void deliver(Receiver to, int keep) throws IOException {
         HeldEvent[] sorted = held.toArray(new HeldEvent[0]);
         Arrays.sort(sorted);
-        telling = List.of(Arrays.copyOf(sorted, sorted.length - keep));
+        delivered = List.of(Arrays.copyOf(sorted, sorted.length - keep));
         held = new ArrayList<>(List.of(Arrays.copyOfRange(sorted, sorted.length - keep, sorted.length)));
         to.accept(this);
-        telling = List.of();
+        delivered = List.of();
     }
 
     @Override
@@ -199,7 +199,7 @@ final class ChunkReader implements UsedEvents {
     }
 
     private void walk(Visitor visitor, boolean facts) throws IOException {
-        for (HeldEvent event : telling) {
+        for (HeldEvent event : delivered) {
             Use use = event.layout().use();
             if ((use.fact() != null) == facts) {
                 HeldFields of;

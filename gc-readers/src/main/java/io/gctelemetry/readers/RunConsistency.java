@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What speaks against files being of one run. */
-final class Togetherness {
-    private Togetherness() {}
+/** Finds signs that files are not of one run. */
+final class RunConsistency {
+    private RunConsistency() {}
 
     static List<Note> notes(List<Member> members) {
         List<Member> judged = members.stream()

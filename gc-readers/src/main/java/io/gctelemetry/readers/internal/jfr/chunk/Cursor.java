@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A place in a chunk, and the numbers and strings that stand from there on. Never reads at or beyond its limit; what is
  * said to be longer than what is left is damage, found before anything is allocated for it.
  */
-final class Cursor {
+public final class Cursor {
     private static final int WINDOW = 1 << 16;
 
     /* Size and type of an event, four bytes each at most where they are usual. */
@@ -28,7 +28,7 @@ final class Cursor {
     private boolean compressed = true;
 
     /** @param base where the chunk begins in the file; places are told relative to it */
-    Cursor(FileChannel file, long base, long size) {
+    public Cursor(FileChannel file, long base, long size) {
         this.file = file;
         this.base = base;
         this.window = new byte[WINDOW];
@@ -74,7 +74,7 @@ final class Cursor {
         return limit - position();
     }
 
-    void seek(long position) {
+    public void seek(long position) {
         long inWindow = position - windowStart;
         if (inWindow >= 0 && inWindow <= filled) {
             at = (int) inWindow;
@@ -308,7 +308,7 @@ final class Cursor {
     }
 
     /** Where these bytes stand next, from here on; -1 if nowhere before the limit. */
-    long find(byte... wanted) throws IOException {
+    public long find(byte... wanted) throws IOException {
         while (left() >= wanted.length) {
             if (end - at < wanted.length) {
                 fill();

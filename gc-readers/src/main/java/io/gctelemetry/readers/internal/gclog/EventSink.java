@@ -10,13 +10,13 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Signal;
 import io.gctelemetry.event.Stop;
 
-/** Tells the listener, until told to stop. What it throws is counted, and reading goes on. */
-public final class Telling {
+/** Delivers events to the listener until it is stopped. An exception of the listener is counted, and reading goes on. */
+public final class EventSink {
     private final GcEventListener listener;
     private final LogFacts facts;
     private volatile boolean stopped;
 
-    public Telling(GcEventListener listener, LogFacts facts) {
+    public EventSink(GcEventListener listener, LogFacts facts) {
         this.listener = listener;
         this.facts = facts;
     }
@@ -31,38 +31,38 @@ public final class Telling {
 
     public void stop(Stop stop) {
         facts.stops++;
-        tell(stop);
+        deliver(stop);
     }
 
     public void pause(Pause pause) {
         facts.pauses++;
-        tell(pause);
+        deliver(pause);
     }
 
     public void phase(ConcurrentPhase phase) {
         facts.phases++;
-        tell(phase);
+        deliver(phase);
     }
 
     public void stall(AllocationStall stall) {
         facts.stalls++;
-        tell(stall);
+        deliver(stall);
     }
 
     public void heap(HeapUse heap) {
         facts.heaps++;
-        tell(heap);
+        deliver(heap);
     }
 
     public void failure(CollectionFailure failure) {
-        tell(failure);
+        deliver(failure);
     }
 
     public void systemGc() {
-        tell(Signal.SYSTEM_GC);
+        deliver(Signal.SYSTEM_GC);
     }
 
-    private void tell(GcEvent event) {
+    private void deliver(GcEvent event) {
         if (stopped) {
             return;
         }

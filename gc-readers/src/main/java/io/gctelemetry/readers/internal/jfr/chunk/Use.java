@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
 import io.gctelemetry.event.jfr.JfrEventType;
 import java.util.HashMap;
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a kind of event is used for: to be told, or as a fact about the JVM and the recording. One of the two is null.
  */
-record Use(@Nullable JfrEventType event, @Nullable Fact fact) {
+public record Use(@Nullable JfrEventType event, @Nullable Fact fact) {
     private static final Map<String, Use> BY_NAME = new HashMap<>();
 
     static {
@@ -28,17 +28,17 @@ record Use(@Nullable JfrEventType event, @Nullable Fact fact) {
             Set.of("name", "cause", "operation", "when", "youngCollector", "oldCollector");
 
     /** The use of the event of this name; null if there is none. */
-    static @Nullable Use of(String eventName) {
+    public static @Nullable Use of(String eventName) {
         return BY_NAME.get(eventName);
     }
 
-    boolean reads(String constantField) {
+    public boolean reads(String constantField) {
         return NAMES.contains(constantField)
                 || (event == JfrEventType.SAFEPOINT_LATENCY && constantField.equals("eventThread"));
     }
 
     /** Events that say what was recorded, where and how. */
-    enum Fact {
+    public enum Fact {
         JVM("jdk.JVMInformation"),
         COLLECTOR("jdk.GCConfiguration"),
         HEAP("jdk.GCHeapConfiguration"),

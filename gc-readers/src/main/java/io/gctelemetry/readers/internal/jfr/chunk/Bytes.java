@@ -1,7 +1,7 @@
-package io.gctelemetry.readers.internal.jfr;
+package io.gctelemetry.readers.internal.jfr.chunk;
 
-import io.gctelemetry.readers.input.CutException;
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Input.CutException;
 import io.gctelemetry.readers.input.InputException;
 import java.io.Closeable;
 import java.io.IOException;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The bytes of a recording, unpacked, as a file that can be read anywhere: the file itself, or a temporary one into which
  * as much is unpacked as is asked for at a time. Places are bytes of the unpacked recording.
  */
-abstract class Bytes implements Closeable {
+public abstract class Bytes implements Closeable {
     private final FileChannel file;
 
     private Bytes(FileChannel file) {
@@ -25,35 +25,34 @@ abstract class Bytes implements Closeable {
     }
 
     /** Reads in place where that can be done. */
-    static Bytes of(Input input) throws IOException {
+    public static Bytes of(Input input) throws IOException {
         Path plain = input.plain();
         return plain == null ? new Spooled(input) : new InPlace(plain);
     }
 
-    FileChannel file() {
+    public FileChannel file() {
         return file;
     }
 
     /** Where in {@link #file} this place stands. */
-    abstract long offset(long place);
+    public abstract long offset(long place);
 
     /** Makes all before this place readable, as far as there is so much; where what is readable ends. */
-    abstract long available(long upTo) throws IOException;
+    public abstract long available(long upTo) throws IOException;
 
     /** Nothing before this place is read any more. */
-    abstract void release(long before) throws IOException;
+    public abstract void release(long before) throws IOException;
 
     /** Why it ends where it ends, if that is not its true end. */
-    @Nullable
-    String trouble() {
+    public @Nullable String trouble() {
         return null;
     }
 
     /** Whether whoever opened it hears of each byte that is read. */
-    abstract boolean counted();
+    public abstract boolean counted();
 
     /** So many bytes from this place on, or as many as there are. */
-    byte[] peek(long place, int length) throws IOException {
+    public byte[] peek(long place, int length) throws IOException {
         long end = available(place + length);
         ByteBuffer bytes = ByteBuffer.allocate((int) Math.max(0, Math.min(length, end - place)));
         while (bytes.hasRemaining() && file.read(bytes, offset(place) + bytes.position()) > 0) {
@@ -76,20 +75,20 @@ abstract class Bytes implements Closeable {
         }
 
         @Override
-        long offset(long place) {
+        public long offset(long place) {
             return place;
         }
 
         @Override
-        long available(long upTo) {
+        public long available(long upTo) {
             return Math.min(upTo, size);
         }
 
         @Override
-        void release(long before) {}
+        public void release(long before) {}
 
         @Override
-        boolean counted() {
+        public boolean counted() {
             return false;
         }
     }
@@ -128,12 +127,12 @@ abstract class Bytes implements Closeable {
         }
 
         @Override
-        long offset(long place) {
+        public long offset(long place) {
             return place - first;
         }
 
         @Override
-        long available(long upTo) throws IOException {
+        public long available(long upTo) throws IOException {
             while (!ended && end < upTo) {
                 int n = read((int) Math.min(buffer.length, upTo - end));
                 if (n < 0) {
@@ -166,7 +165,7 @@ abstract class Bytes implements Closeable {
         }
 
         @Override
-        void release(long before) throws IOException {
+        public void release(long before) throws IOException {
             if (before >= end) {
                 file().truncate(0);
                 while (!ended && end < before) {
@@ -179,13 +178,12 @@ abstract class Bytes implements Closeable {
         }
 
         @Override
-        @Nullable
-        String trouble() {
+        public @Nullable String trouble() {
             return trouble;
         }
 
         @Override
-        boolean counted() {
+        public boolean counted() {
             return true;
         }
 
