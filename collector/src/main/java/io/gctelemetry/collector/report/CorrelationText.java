@@ -129,7 +129,7 @@ public final class CorrelationText {
 
     private String evidence() {
         if (!found.placebo().defined()) {
-            return "The stops foretell the same tail for every window: whether the tail follows them is undefined.\n";
+            return "The stops predict the same tail for every window: whether the tail follows them is undefined.\n";
         }
         String text = String.format(
                 Locale.ROOT,
@@ -147,7 +147,7 @@ public final class CorrelationText {
                 : text
                         + String.format(
                                 Locale.ROOT,
-                                "That a stop of 1 ms or more lies in %.0f %% of the violating windows says nothing by itself.\n",
+                                "A stop of 1 ms or more lies in %.0f %% of the violating windows; this alone proves nothing.\n",
                                 100 * found.overlapShare());
     }
 
@@ -188,7 +188,8 @@ public final class CorrelationText {
     }
 
     private void nodes() {
-        TextTable table = new TextTable(6, "", "stops", "stopped", "longest", "over target", "reaches", "clock offset");
+        TextTable table =
+                new TextTable(6, "", "stops", "stopped", "longest", "over target", "exposure", "clock offset");
         for (Node node : found.nodes()) {
             table.row(
                     Printable.of(node.name()) + (node.role() == Role.CLIENT ? " (client)" : ""),
@@ -212,7 +213,7 @@ public final class CorrelationText {
         String range = String.format(Locale.ROOT, "%+.3f to %+.3f", offset.low() / 1e9, offset.high() / 1e9);
         return switch (offset.method()) {
             case GIVEN -> seconds + ", given";
-            case KNOWN -> seconds + " (" + range + "), told by its agent";
+            case KNOWN -> seconds + " (" + range + "), reported by its agent";
             default ->
                 offset.accepted()
                         ? seconds + " (" + range + "), found"

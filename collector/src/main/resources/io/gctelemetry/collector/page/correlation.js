@@ -399,17 +399,17 @@
   }
 
   function tables() {
-    section('causes', 'What the missed windows are put down to', to => table(to,
+    section('causes', 'Causes of the violating windows', to => table(to,
       [{t: 'node'}, {t: 'why it stopped'}, {t: 'windows', n: true}],
       data.causes.map(c => [c.node, c.kind, count(c.windows)])), data.causes.length);
     section('nodes', 'The JVMs', to => table(to,
-      [{t: 'name'}, {t: 'stops', n: true}, {t: 'stood still', n: true}, {t: 'longest', n: true}, {t: 'traffic that its stops reach'},
+      [{t: 'name'}, {t: 'stops', n: true}, {t: 'stopped', n: true}, {t: 'longest', n: true}, {t: 'exposure of requests to its stops'},
         {t: 'clock against the client'}, {t: 'pauses over MaxGCPauseMillis', n: true}],
       data.nodes.map(n => [n.name, count(n.stops), time(n.stopped), (n.upperBound ? 'at most ' : '') + time(n.longest), n.exposureWords, n.clockWords, n.overTarget])),
       data.nodes.length);
     section('operations', 'While operations went on', to => table(to,
       [{t: 'operation'}, {t: 'node'}, {t: 'lasted', n: true}, {t: 'p99 inside', n: true}, {t: 'outside', n: true}, {t: 'p99.9 inside', n: true}, {t: 'outside', n: true},
-        {t: 'stood still inside', n: true}, {t: 'outside', n: true}, {t: 'allocated inside', n: true}, {t: 'outside', n: true}],
+        {t: 'stopped inside', n: true}, {t: 'outside', n: true}, {t: 'allocated inside', n: true}, {t: 'outside', n: true}],
       data.operations.map(o => [o.kind, o.node || 'all', time(o.inside.seconds), time(o.inside.p99), time(o.outside.p99), time(o.inside.p999), time(o.outside.p999),
         percent(o.inside.stoppedShare), percent(o.outside.stoppedShare), bytes(o.inside.allocatedBytesPerSecond), bytes(o.outside.allocatedBytesPerSecond)])), data.operations.length);
     section('findings', 'What to look at', to => {
@@ -419,7 +419,7 @@
         f.options.forEach(o => add(li, 'code', {}, o + ' '));
       });
     }, data.findings.length);
-    section('notes', 'What the files cannot tell', to => {
+    section('notes', 'What the files lack', to => {
       const list = add(to, 'ul');
       data.notes.forEach(n => add(list, 'li', {}, n.text));
     }, data.notes.length);

@@ -285,7 +285,7 @@ class CorrelateCommandTest {
                 .isEqualTo("given");
         output.reset();
         correlate(run.path().toString());
-        assertThat(text()).contains("+2.002 s (+2.000 to +2.004), told by its agent");
+        assertThat(text()).contains("+2.002 s (+2.000 to +2.004), reported by its agent");
     }
 
     @Test

@@ -21,11 +21,11 @@ final class NodeWords {
 
     static String clock(Node node) {
         return switch (node.offset().method()) {
-            case NONE -> "taken as the same";
+            case NONE -> "taken as equal";
             case GIVEN -> offset(node) + ", given";
-            case KNOWN -> offset(node) + ", told by its agent";
+            case KNOWN -> offset(node) + ", reported by its agent";
             case REQUESTS, HISTOGRAMS ->
-                node.offset().accepted() ? offset(node) + ", found" : "taken as the same; none could be found";
+                node.offset().accepted() ? offset(node) + ", found" : "taken as equal; no offset found";
         };
     }
 

@@ -22,11 +22,11 @@ final class WindowWords {
                 : " (" + cause.kind() + " of " + found.nodes().get(cause.node()).name() + ")";
         return switch (window.attribution()) {
             case STOPS ->
-                "without the stops" + by + " it would have kept it"
-                        + (window.sure() ? "." : ", if all of their told length held requests.");
+                "without the stops" + by + " it would have met it"
+                        + (window.sure() ? "." : ", if they delayed requests for their whole reported length.");
             case CLIENT -> "the load generator itself was late" + by + ".";
-            case OTHER -> "it would have missed it without the stops, too.";
-            case UNDECIDABLE -> "the limit is too near to how long quiet requests take to say why.";
+            case OTHER -> "it would have violated it without the stops, too.";
+            case UNDECIDABLE -> "the limit is too close to the latency of quiet requests to decide.";
         };
     }
 }
