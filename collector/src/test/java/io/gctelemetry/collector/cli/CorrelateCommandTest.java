@@ -121,7 +121,7 @@ class CorrelateCommandTest {
                 csv.toString());
         assertThat(code).isZero();
         assertThat(json).hasContent(text());
-        assertThat(Files.readAllLines(csv)).hasSize(25).allMatch(line -> line.split(",", -1).length == 20);
+        assertThat(Files.readAllLines(csv)).hasSize(25).allMatch(line -> line.split(",", -1).length == 21);
     }
 
     @Test

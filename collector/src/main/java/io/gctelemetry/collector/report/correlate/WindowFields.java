@@ -33,6 +33,10 @@ final class WindowFields {
         return new Fields<Window>()
                 .time("end", "Exclusive.", Window::end)
                 .count("requests", "Requests that ended in the window, including failed ones.", Window::requests)
+                .ratio(
+                        "throughput",
+                        "Requests per second.",
+                        window -> window.requests() * 1e9 / found.sle().window().toNanos())
                 .count("errors", "Failed requests; they count as longer than every limit.", Window::errors)
                 .include(TailFields.ALL, Window::observed)
                 .object("predicted", "From quiet seconds and the stops.", TailFields.ALL, Window::predicted)
