@@ -59,7 +59,7 @@ class JvmLogTest {
     }
 
     @Test
-    void findsPiecesOfJdk8WhereverTheyStand() {
+    void findsPiecesOfJdk8WhereverTheyAre() {
         JvmLog log = JvmLog.read(8, """
                 0.5: [GC pause (G1 Evacuation Pause) (young) 24M->1M(256M), 0.0081 secs]
                 0.6: Total time for which application threads were stopped: 0.0082 seconds, Stopping threads took: 0.0 seconds

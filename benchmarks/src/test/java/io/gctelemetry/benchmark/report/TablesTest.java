@@ -27,7 +27,7 @@ class TablesTest {
     }
 
     @Test
-    void truthSaysPerJvmWhatEachShows() {
+    void truthShowsPerJvmWhatEachReports() {
         add(ZGC, Subject.GC_TELEMETRY, Figure.TRUE_STOPS, 10);
         add(ZGC, Subject.GC_TELEMETRY, Figure.STOPPED_SECONDS, 99.96);
         add(ZGC, Subject.CLIENT_JAVA, Figure.TRUE_STOPS, 10);

@@ -29,7 +29,7 @@ class QuantilesTest {
     }
 
     @Test
-    void saysTheLastBoundOfWhatLiesAboveAll() {
+    void reportsTheLastBoundOfWhatLiesAboveAll() {
         assertThat(Quantiles.ofBuckets(Map.of(10.0, 1.0, Double.POSITIVE_INFINITY, 2.0), 0.99))
                 .isEqualTo(10);
         assertThat(Quantiles.ofBuckets(Map.of(10.0, 0.0), 0.99)).isNaN();

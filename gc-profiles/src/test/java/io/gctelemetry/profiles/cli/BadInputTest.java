@@ -74,7 +74,7 @@ class BadInputTest {
                 "rendr | Unmatched argument at index 0: 'rendr'; see gc-profiles --help",
                 "render --jdk | Missing required parameter for option '--jdk' (VERSION); see gc-profiles render --help"
             })
-    void aWrongArgumentIsToldInOneLine(String args, String message) {
+    void aWrongArgumentIsReportedInOneLine(String args, String message) {
         Cli cli = Cli.run(args.strip().split(" "));
         if (message.endsWith("(*)")) {
             assertThat(cli.err())
@@ -112,7 +112,7 @@ class BadInputTest {
     }
 
     @Test
-    void aDirectoryABinaryFileAndAHugeFileAreToldApart() throws IOException {
+    void aDirectoryABinaryFileAndAHugeFileAreDistinguished() throws IOException {
         Path binary = Files.write(folder.resolve("a.options"), new byte[] {0x7f, 'E', 'L', 'F', 0, 0});
         refused(lint(binary), binary + " line 1: contains a zero byte, so it is not text (it looks like a program)");
         byte[] large = new byte[(1 << 20) + 1];
@@ -160,7 +160,7 @@ class BadInputTest {
                 "{\"colour\": \"red\"}     | : holds nothing about a machine; make it with gc-profiles machine --format json",
                 "[1, 2]                    | : expected an object"
             })
-    void aMachineFileThatIsNoneIsToldWithItsPlace(String json, String message) throws IOException {
+    void anInvalidMachineFileIsReportedWithItsPlace(String json, String message) throws IOException {
         Path options = Files.writeString(folder.resolve("a.options"), "-ea\n");
         Path machine = Files.writeString(folder.resolve("node.json"), json);
         Cli cli = Cli.run(
@@ -191,7 +191,7 @@ class BadInputTest {
                 "!!javax.script.ScriptEngineManager [] | not YAML",
                 "[1, 2]                    | expected an object"
             })
-    void aYamlThatIsNoneIsToldWithItsPlace(String yaml, String message) throws IOException {
+    void anInvalidYamlIsReportedWithItsPlace(String yaml, String message) throws IOException {
         Files.writeString(folder.resolve("jvm-server.options"), "-ea\n");
         Path file = Files.writeString(folder.resolve("cassandra.yaml"), yaml.replace("\\n", "\n"));
         Cli cli = Cli.run("lint", folder.toString(), "--cassandra", "4.1", "--jdk", "11");

@@ -137,7 +137,7 @@ class CommandsTest {
     }
 
     @Test
-    void lintMendsWhatItCanAndReportsTheRest() throws IOException {
+    void lintFixesWhatItCanAndReportsTheRest() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("jvm17-server.options"),
                 "-Xms24GB\r\n-Xmx24GB\r\n -XX:+UseG1GC\n-XX:+UseParNewGC\n-XX:G1NewSizePercent=50\n-Xss256k # stacks\n-XX:+Unheard\n");

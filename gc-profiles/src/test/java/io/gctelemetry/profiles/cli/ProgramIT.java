@@ -78,7 +78,7 @@ class ProgramIT {
     }
 
     @Test
-    void anOldJavaIsToldInOneLine() throws IOException, InterruptedException {
+    void anOldJavaIsReportedInOneLine() throws IOException, InterruptedException {
         Optional<Jvm> old =
                 Jvms.all().stream().filter(jvm -> jvm.feature() < 17).findFirst();
         assumeThat(old).as("a JDK before 17 on this machine").isPresent();

@@ -30,14 +30,14 @@ class VerifyCommandIT {
     }
 
     @Test
-    void whatTheJvmHoldsAsWantedIsToldInTwoLines() throws IOException {
+    void whatTheJvmHoldsAsWantedIsReportedInTwoLines() throws IOException {
         Cli cli = verify("-Xms64m\n-Xmx64m\n-XX:+UseSerialGC\n-Xss512k\n");
         assertThat(cli.out()).isEqualTo("accepted\n4 options compared, 0 differ\n");
         assertThat(cli.exit()).isZero();
     }
 
     @Test
-    void whatTheJvmRefusesIsToldInItsOwnWords() throws IOException {
+    void whatTheJvmRefusesIsReportedInItsOwnWords() throws IOException {
         Cli cli = verify("-XX:+UseConcMarkSweepGC\n");
         assertThat(cli.out()).startsWith("refused\n").contains("  Unrecognized VM option 'UseConcMarkSweepGC'\n");
         assertThat(cli.exit()).isEqualTo(1);
@@ -102,7 +102,7 @@ class VerifyCommandIT {
     }
 
     @Test
-    void aProgramThatIsNoJavaIsToldInOneLine() throws IOException {
+    void aProgramOtherThanJavaIsReportedInOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("a.options"), "-ea\n");
         assumeThat(Path.of("/bin/true")).isExecutable();
         Cli cli = Cli.run("verify", "--java", "/bin/true", file.toString());
@@ -124,7 +124,7 @@ class VerifyCommandIT {
     }
 
     @Test
-    void aPortWhereNothingAnswersIsTold() throws IOException {
+    void aPortWhereNothingAnswersIsReported() throws IOException {
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();

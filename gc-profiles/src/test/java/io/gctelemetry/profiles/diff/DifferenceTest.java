@@ -59,7 +59,7 @@ class DifferenceTest {
     }
 
     @Test
-    void aDefaultIsNamedWhereOneSideSaysNothing() {
+    void aDefaultIsNamedWhereOneSideSetsNothing() {
         List<Difference> differences = Difference.between(
                 Effective.of(List.of("-XX:+UseG1GC", "-XX:G1RSetUpdatingPauseTimePercent=5")),
                 Effective.of(List.of("-XX:+UseG1GC")),

@@ -58,7 +58,7 @@ class InstallationTest {
     }
 
     @Test
-    void theFileOfTheJdkGetsTheBlockAndConflictingLinesAreTold() throws IOException {
+    void theFileOfTheJdkGetsTheBlockAndConflictingLinesAreReported() throws IOException {
         shipped();
         List<Installation.Change> changes = install(conf, G1_ON_11);
         StringBuilder told = new StringBuilder();
@@ -129,7 +129,7 @@ class InstallationTest {
     }
 
     @Test
-    void aLostMarkerIsToldWithItsLine() throws IOException {
+    void aLostMarkerIsReportedWithItsLine() throws IOException {
         Path file = Files.writeString(conf.resolve("a.options"), "-ea\n" + Block.BEGIN + "\n-Xmx8g\n");
         assertThatThrownBy(() -> Installation.undo(file))
                 .isInstanceOf(BadDataException.class)
@@ -155,7 +155,7 @@ class InstallationTest {
     }
 
     @Test
-    void aLineOfSeveralOptionsIsPutOutOfForceAsAWholeAndSaysSo() throws IOException {
+    void aLineOfSeveralOptionsIsPutOutOfForceAsAWholeAndReported() throws IOException {
         Path file = Files.writeString(conf.resolve("a.options"), "-ea -XX:+UseConcMarkSweepGC -Xss256k\n-da\n");
         assertThat(install(file, G1_ON_11).get(0).outOfForce())
                 .containsExactly("a.options line 1: -ea -XX:+UseConcMarkSweepGC -Xss256k"

@@ -33,7 +33,7 @@ class TriedFilesIT {
 
     @ParameterizedTest
     @MethodSource("jvms")
-    void theJvmStopsWhereTheRecordSaysItStopped(Jvm jvm) throws IOException, InterruptedException {
+    void theJvmStopsWhereItStoppedInTheRecord(Jvm jvm) throws IOException, InterruptedException {
         List<String> wrong = new ArrayList<>();
         List<TriedFile> files = TriedFile.all();
         int step = "all".equals(System.getProperty("matrix")) ? 1 : 6;

@@ -223,7 +223,7 @@ class RuleExamplesTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void theRuleSpeaksOnItsExampleAndIsSilentWhenItIsMended(Example one) {
+    void theRuleFindsItsExampleAndIsSilentWhenItIsFixed(Example one) {
         assertThat(lint(one, one.lines)).extracting(Finding::rule).contains(one.rule);
         if (!one.mended.isEmpty()) {
             assertThat(lint(one, one.mended)).extracting(Finding::rule).doesNotContain(one.rule);

@@ -27,7 +27,7 @@ class TriedFilesTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void anErrorThatStopsTheJvmIsToldWhereTheJvmStoppedAndNowhereElse(TriedFile tried) {
+    void anErrorThatStopsTheJvmIsReportedWhereTheJvmStoppedAndNowhereElse(TriedFile tried) {
         tried.verdicts()
                 .forEach((jdk, verdict) -> assertThat(byJvm(tried, jdk).stream()
                                 .anyMatch(finding ->

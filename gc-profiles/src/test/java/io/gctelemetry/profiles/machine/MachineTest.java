@@ -67,7 +67,7 @@ class MachineTest {
     }
 
     @Test
-    void everyFindingHasTheCommandThatMendsIt() {
+    void everyFindingHasTheCommandThatFixesIt() {
         MachineFacts facts = new MachineProbe(root).look(null, root.resolve("missing"));
         assertThat(MachineAdvice.on(facts, 31 * Sizes.GB))
                 .extracting(MachineFinding::id)

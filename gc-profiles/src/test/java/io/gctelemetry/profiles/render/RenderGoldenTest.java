@@ -54,7 +54,7 @@ class RenderGoldenTest {
     }
 
     @Test
-    void theUnlockStandsBeforeZgcOnJdk14() {
+    void theUnlockPrecedesZgcOnJdk14() {
         List<String> arguments =
                 PROFILES.render(Target.jdk(14).gc(Gc.ZGC).heap("31g")).arguments();
         assertThat(arguments).containsSubsequence("-XX:+UnlockExperimentalVMOptions", "-XX:+UseZGC");
@@ -111,7 +111,7 @@ class RenderGoldenTest {
     }
 
     @Test
-    void aCorrectedRunHasItsSlipsMended() {
+    void aCorrectedRunHasItsSlipsFixed() {
         RenderRequest corrected = new RenderRequest(Set.of(), List.of(), null, null, true, false);
         Profile profile = PROFILES.profile("scylla-c40-jdk16-zgc-70g");
         assertThat(PROFILES.render(profile, Target.jdk(16), corrected).arguments())

@@ -67,7 +67,7 @@ class CassandraIT {
 
     @Test
     @Order(1)
-    void theNodeAnswersCqlAndTheAgentTellsItsStopsByOperation() {
+    void theNodeAnswersCqlAndTheAgentReportsItsStopsByOperation() {
         assertThat(node.release()).startsWith("5.0");
         Until.so(
                 Duration.ofSeconds(60),

@@ -52,7 +52,7 @@ class CassandraVersionsIT {
         "V5_0, 17, ZGC",
         "V5_0, 21, ZGC"
     })
-    void nodetoolAndTheStockLogAreUnchangedAndEveryStopIsTold(
+    void nodetoolAndTheStockLogAreUnchangedAndEveryStopIsReported(
             CassandraVersion version, int jdk, GarbageCollector collector) throws Exception {
         String statusOfBare;
         Set<String> troubleOfBare;

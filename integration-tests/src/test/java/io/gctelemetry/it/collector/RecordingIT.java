@@ -46,7 +46,7 @@ class RecordingIT {
 
     @ParameterizedTest(name = "JDK {0}, {1}")
     @MethodSource("selected")
-    void isReadAsTheReaderOfTheJdkReadsItAndAsTheLogTells(int version, Collector collector) {
+    void isReadAsTheReaderOfTheJdkReadsItAndAsTheLogReports(int version, Collector collector) {
         Jdk jdk = Jdks.require(version);
         if (!collector.startsOn(jdk)) {
             throw new org.opentest4j.TestAbortedException(jdk + " does not start with " + collector);

@@ -78,7 +78,7 @@ class DemoEndsIT {
     }
 
     @Test
-    void aNodeThatDiesIsReportedWithWhatItSaidLast() throws Exception {
+    void aNodeThatDiesIsReportedWithItsLastOutput() throws Exception {
         try (DemoProcess demo = start()) {
             demo.await("the client loads rows");
             List<ProcessHandle> started = demo.started();

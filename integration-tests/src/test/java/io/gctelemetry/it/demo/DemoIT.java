@@ -75,7 +75,7 @@ class DemoIT {
     }
 
     @Test
-    void tellsTheStopsAndTheTailOfARealCassandra() throws Exception {
+    void reportsTheStopsAndTheTailOfARealCassandra() throws Exception {
         DemoProcess demo = watched.demo();
         Path runFolder = watched.folder();
         assertThat(watched.exitCode()).as(demo.progress()).isZero();

@@ -28,7 +28,7 @@ class AttachCommandIT {
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("io.gctelemetry.it.host.Jdks#selected")
-    void theAgentWorksAsFromTheStartAndTheSecondStandsAside(int version) {
+    void theAgentWorksAsFromTheStartAndTheSecondDoesNothing(int version) {
         Jdk jdk = Jdks.require(version);
         try (HostJvm host =
                 HostJvm.of(jdk).named("attach-command").program(Host.class).start()) {

@@ -33,7 +33,7 @@ class DiskIT {
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(STREAMING)
-    void withoutATemporaryFolderItServesFromTheCountersAndSaysWhy(int version) {
+    void withoutATemporaryFolderItServesFromTheCountersAndLogsWhy(int version) {
         try (HostJvm host =
                 host(version, "absent").options("-Djava.io.tmpdir=/nonexistent").start()) {
             Judge.told(host, "/nonexistent");
@@ -45,7 +45,7 @@ class DiskIT {
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(STREAMING)
-    void onAReadOnlyTemporaryFolderItServesFromTheCountersAndSaysWhy(int version, @TempDir Path folder) {
+    void onAReadOnlyTemporaryFolderItServesFromTheCountersAndLogsWhy(int version, @TempDir Path folder) {
         HostJvmBuilder builder = host(version, "read-only").options("-Djava.io.tmpdir=" + folder);
         new PrivateDisk(builder, folder, "900m", "ro");
         try (HostJvm host = builder.start()) {
@@ -155,13 +155,13 @@ class DiskIT {
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
-    void anOperatorWhoStopsAllRecordingsIsToldAndANewSourceFollows(int version) {
+    void whenAnOperatorStopsAllRecordingsANoticeIsLoggedAndANewSourceFollows(int version) {
         stopsOurs(version, false);
     }
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("io.gctelemetry.it.host.Jdks#newestStreaming")
-    void anOperatorWhoStopsOnlyOurRecordingIsToldAndANewSourceFollows(int version) {
+    void whenAnOperatorStopsOnlyOurRecordingANoticeIsLoggedAndANewSourceFollows(int version) {
         stopsOurs(version, true);
     }
 

@@ -107,7 +107,7 @@ class HostChoicesIT {
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("io.gctelemetry.it.host.Jdks#streaming")
-    void whereTheHostSwitchesTheCountersOffTheStreamTellsTheStopsAndNoTotalIsMadeUp(int version) {
+    void whereTheHostSwitchesTheCountersOffTheStreamReportsTheStopsAndNoTotalIsInvented(int version) {
         try (HostJvm host = HostJvm.of(Jdks.require(version))
                 .named("no-counters")
                 .options("-XX:-UsePerfData")

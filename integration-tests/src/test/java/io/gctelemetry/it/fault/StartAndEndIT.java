@@ -136,7 +136,7 @@ class StartAndEndIT {
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource(JDKS)
-    void askingForTheVersionBesideARunningNodeIsQuickAndQuiet(int version) {
+    void askingForTheVersionNextToARunningNodeIsQuickAndQuiet(int version) {
         Jdk jdk = Jdks.require(version);
         try (HostJvm node = ours(jdk, "version-node", "").start()) {
             Endpoint endpoint = node.endpoint();

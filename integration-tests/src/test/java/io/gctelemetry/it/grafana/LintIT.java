@@ -38,7 +38,7 @@ class LintIT {
     }
 
     @Test
-    void yamllintHasNothingToSay() throws Exception {
+    void yamllintFindsNothing() throws Exception {
         List<String> command =
                 new ArrayList<>(List.of(linters.resolve("yamllint").toString(), "--strict", "-d", NO_LIMIT_OF_LINES));
         command.addAll(

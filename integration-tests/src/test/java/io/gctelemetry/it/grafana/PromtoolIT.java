@@ -48,7 +48,7 @@ class PromtoolIT {
         "NEW_BOTH, rules/tests/alerts.yml",
         "NEW_BOTH, rules/tests/native.yml",
     })
-    void everyAlertFiresOnWhatItIsAboutAndIsQuietBesideIt(Kind kind, String file) throws Exception {
+    void everyAlertFiresOnItsConditionAndIsQuietOtherwise(Kind kind, String file) throws Exception {
         passes(kind, "test", "rules", file);
     }
 }

@@ -116,7 +116,7 @@ class FollowIT {
     }
 
     @Test
-    void aPortThatIsTakenIsSaidInOneLine() throws IOException {
+    void aPortThatIsTakenIsReportedInOneLine() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 CollectorProcess follow = CollectorProcess.start(
                         folder, "follow", "run.hdr", "--port", String.valueOf(taken.getLocalPort()))) {

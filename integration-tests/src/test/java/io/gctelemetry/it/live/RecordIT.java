@@ -52,7 +52,7 @@ class RecordIT {
 
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143"})
-    void everyStopIsKeptOnceAndTheFolderSaysWhatItIs(String signal, int code) throws IOException {
+    void everyStopIsKeptOnceAndTheFolderDescribesItself(String signal, int code) throws IOException {
         Path log = folder.resolve("load.hdr");
         new MadeLog(log).begin(1).second(1000).second(500);
         try (HostJvm node = host("signal").start();
@@ -172,7 +172,7 @@ class RecordIT {
 
     /** Ten windows of ten seconds; requests are slow from the node's suspension to its end. */
     @Test
-    void whatHoldsANodeUpBesideItsStopsIsKeptAndToldWithItsCause() throws IOException, InterruptedException {
+    void delaysOfANodeOutsideItsStopsAreKeptAndReportedWithTheirCause() throws IOException, InterruptedException {
         long suspended;
         long resumed;
         try (HostJvm node = host("held").start();
@@ -313,7 +313,7 @@ class RecordIT {
                 "--node n1=http://h:1 --interval 5x --out run | Invalid value for option '--interval': '5x' is not a"
                         + " duration (use 500ms, 10s, 5m or 2h); see gc-collector record --help",
             })
-    void whatCannotBeRecordedIsSaidInOneLine(String arguments, String complaint) throws IOException {
+    void whatCannotBeRecordedIsReportedInOneLine(String arguments, String complaint) throws IOException {
         Files.write(folder.resolve("image.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13});
         String[] all = ("record " + arguments).split(" ", -1);
         try (CollectorProcess record = CollectorProcess.start(folder, all)) {

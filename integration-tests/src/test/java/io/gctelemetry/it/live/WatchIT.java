@@ -38,7 +38,7 @@ class WatchIT {
     }
 
     @Test
-    void aNodeThatNeverAnswersIsSaidAndIsAFinding() {
+    void aNodeThatNeverAnswersIsReportedAndIsAFinding() {
         try (CollectorProcess watch = CollectorProcess.start(
                 folder, "watch", "127.0.0.1:" + Machine.freePort(), "--for", "2s", "--interval", "200ms")) {
             assertThat(watch.exitCode()).isEqualTo(1);

@@ -43,7 +43,7 @@ class HiccupCauseIT {
     }
 
     @Test
-    void aQuotaThatIsUsedUpIsToldAndHiccupsAreItsHiccups() throws IOException {
+    void aQuotaThatIsUsedUpIsReportedAndHiccupsAreAttributedToIt() throws IOException {
         Path group = CPU_V1.resolve("gc-telemetry-it-" + ProcessHandle.current().pid());
         if (!Files.isWritable(CPU_V1)) {
             throw new TestAbortedException("no cgroup (version 1) can be made below " + CPU_V1);

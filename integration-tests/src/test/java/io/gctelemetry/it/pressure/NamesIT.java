@@ -112,7 +112,7 @@ class NamesIT {
 
     @ParameterizedTest(name = "JDK {0}, {1}")
     @MethodSource("setups")
-    void theFamiliesOfMicrometerAreThereAndSayWhatTheBeansSay(int version, Collector collector, @TempDir Path folder)
+    void theFamiliesOfMicrometerAreThereAndEqualTheBeans(int version, Collector collector, @TempDir Path folder)
             throws IOException {
         try (Beside both = new Beside(version, collector, "micrometer", folder)) {
             Scrape theirs = both.theirs();

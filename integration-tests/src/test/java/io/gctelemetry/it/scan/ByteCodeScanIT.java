@@ -71,7 +71,7 @@ class ByteCodeScanIT {
     }
 
     @Test
-    void onlyWhatTheJvmMustFindStandsOutsideTheInnerJar() throws IOException {
+    void onlyWhatTheJvmMustFindIsOutsideTheInnerJar() throws IOException {
         assertThat(in(AgentJar.path()).keySet())
                 .containsExactlyInAnyOrder(
                         ROOT + "agent/Agent.class", ROOT + "agent/AgentClasses.class", ROOT + "agent/MainClass.class");

@@ -107,7 +107,7 @@ final class Claims {
      * Without JFR events: over the whole life the pauses are the log's, but for those this JVM tells nowhere, and no cycle
      * is among them.
      */
-    void pausesAreTheLogsButForThoseToldNowhere() {
+    void pausesAreTheLogsExceptThoseReportedNowhere() {
         List<LogTruth.Pause> told = seen.log().pauses().stream()
                 .filter(pause -> !seen.setup().toldNowhere(pause.title()))
                 .toList();

@@ -22,7 +22,7 @@ class StopTruthIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("io.gctelemetry.it.stops.Setup#selected")
-    void tellsEveryStopAsTheLogAndTheRecordingOfTheSameJvmTellIt(Setup setup) {
+    void reportsEveryStopAsTheLogAndTheRecordingOfTheSameJvmDo(Setup setup) {
         Observation seen = new MatrixRun(setup, "", true).run();
         TABLE.add(seen);
         SoftAssertions.assertSoftly(softly -> {
@@ -39,7 +39,7 @@ class StopTruthIT {
                 claims.shownQuantilesAreTheRecordings();
             } else {
                 claims.stopsSumUpToTheCounters();
-                claims.pausesAreTheLogsButForThoseToldNowhere();
+                claims.pausesAreTheLogsExceptThoseReportedNowhere();
                 claims.theLongestStopLiesBetweenTheLogsAndItsNeighbours();
                 claims.causesAreThoseOfCollections();
             }
@@ -70,20 +70,20 @@ class StopTruthIT {
 
     @ParameterizedTest(name = "JDK {0}")
     @CsvSource({"17, PARALLEL", "25, GENERATIONAL_ZGC"})
-    void tellsTheSameFromTheCountersAloneWhereJfrIsSwitchedOff(int version, Collector collector) {
+    void reportsTheSameFromTheCountersAloneWhereJfrIsSwitchedOff(int version, Collector collector) {
         countersAlone(new MatrixRun(new Setup(version, collector), "jfr=off", false).run());
     }
 
     @ParameterizedTest(name = "JDK {0}")
     @CsvSource("25, SERIAL")
-    void tellsTheSameFromTheSideOfTheJarThatIsForJava8(int version, Collector collector) {
+    void reportsTheSameFromTheSideOfTheJarThatIsForJava8(int version, Collector collector) {
         countersAlone(new MatrixRun(new Setup(version, collector), "", false, MatrixRun.OLD_SIDE).run());
     }
 
     /** The recording is the JVM's own; that the agent polls one beside it changes nothing. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("io.gctelemetry.it.stops.Setup#polled")
-    void tellsSingleStopsAndPausesExactlyWhereItPollsARecording(Setup setup) {
+    void reportsSingleStopsAndPausesExactlyWhereItPollsARecording(Setup setup) {
         Observation seen = new MatrixRun(setup, "jfr.poll=5", true).run();
         SoftAssertions.assertSoftly(softly -> {
             Claims claims = new Claims(seen, softly);

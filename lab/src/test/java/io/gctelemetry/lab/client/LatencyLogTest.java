@@ -20,7 +20,7 @@ class LatencyLogTest {
     Path folder;
 
     @Test
-    void theHeaderTellsTheTimeBaseAndTheUnit() throws IOException {
+    void theHeaderContainsTheTimeBaseAndTheUnit() throws IOException {
         try (LatencyLog log = new LatencyLog(file(), START)) {
             log.endInterval(START + 1000);
         }

@@ -13,7 +13,7 @@ class ClientProgressTest {
     private final ClientProgress said = new ClientProgress();
 
     @Test
-    void whatTheClientSaysIsTakenIn() throws IOException {
+    void theLinesOfTheClientAreRead() throws IOException {
         assertThat(said.hear("{\"phase\":\"preload\"}")).isTrue();
         assertThat(said.phase()).isEqualTo("preload");
         assertThat(said.measured()).isNull();
@@ -39,7 +39,7 @@ class ClientProgressTest {
     }
 
     @Test
-    void whatMaySpoilTheFiguresIsSaidWithItsRemedy() throws IOException {
+    void whatMaySpoilTheFiguresIsReportedWithItsRemedy() throws IOException {
         said.hear("{\"second\":2000,\"sent\":9,\"late\":3175,\"latest\":328000000,\"heldBack\":12}");
 
         assertThat(LoadWarnings.of(said, "the agent has not logged its address", "connection refused"))
@@ -53,7 +53,7 @@ class ClientProgressTest {
     }
 
     @Test
-    void theStopsSoFarAreToldInOneLine() {
+    void theStopsSoFarAreShownInOneLine() {
         StopTally tally = new StopTally();
         assertThat(tally).hasToString("0 stops, 0.000 s, longest 0.00 ms");
         tally.add(stop(40));

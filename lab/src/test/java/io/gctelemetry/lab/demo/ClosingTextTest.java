@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class ClosingTextTest {
     @Test
-    void saysWhereTheFilesAreAndWhatToDoNext() {
+    void showsWhereTheFilesAreAndWhatToDoNext() {
         assertThat(text(List.of(), null)).isEqualTo("""
                         The run is in runs/x:
                           run.yaml                        the program that was run and its conditions

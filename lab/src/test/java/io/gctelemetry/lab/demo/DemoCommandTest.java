@@ -36,7 +36,7 @@ class DemoCommandTest {
     }
 
     @Test
-    void whatIsNotSaidIsChosen() throws Problem {
+    void whatIsNotGivenIsChosen() throws Problem {
         assertThat(plan())
                 .isEqualTo(new DemoPlan(
                         "./demo",
@@ -53,7 +53,7 @@ class DemoCommandTest {
     }
 
     @Test
-    void everythingCanBeSaid() throws Problem {
+    void everythingCanBeGiven() throws Problem {
         assertThat(plan(
                         "--cassandra=3.11",
                         "--gc=cms",
@@ -94,7 +94,7 @@ class DemoCommandTest {
                 "--duration=0s    | --duration is 0s, expected at least 1s",
                 "--warmup=-1      | --warmup is -1, expected a time such as 90s, 2m or 1h",
             })
-    void whatIsWrongIsSaidInOneLine(String argument, String complaint) {
+    void whatIsWrongIsReportedInOneLine(String argument, String complaint) {
         assertThatThrownBy(() -> plan(argument)).isInstanceOf(Problem.class).hasMessage(complaint);
     }
 

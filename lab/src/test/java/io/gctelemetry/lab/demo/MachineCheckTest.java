@@ -16,7 +16,7 @@ class MachineCheckTest {
     private static final HeapSize HEAP = new HeapSize("1g", 1L << 30);
 
     @Test
-    void tooLittleMemoryIsSaidWithWhatIsNeeded() {
+    void tooLittleMemoryIsReportedWithWhatIsNeeded() {
         assertThatThrownBy(() -> MachineCheck.memory(HEAP, OptionalLong.of(800L << 20)))
                 .isInstanceOf(Problem.class)
                 .hasMessage("a run with 1g of heap needs 1.9 GB of free memory, there are 0.8 GB: free some, or give a"
@@ -26,12 +26,12 @@ class MachineCheckTest {
     }
 
     @Test
-    void aSystemThatDoesNotTellItsMemoryIsTrusted() {
+    void aSystemThatDoesNotReportItsMemoryIsTrusted() {
         assertThatCode(() -> MachineCheck.memory(HEAP, OptionalLong.empty())).doesNotThrowAnyException();
     }
 
     @Test
-    void tooLittleDiskIsSaidWithWhereItIsNeeded() {
+    void tooLittleDiskIsReportedWithWhereItIsNeeded() {
         assertThatThrownBy(() -> MachineCheck.disk(Path.of("/runs/x"), 100L << 20))
                 .isInstanceOf(Problem.class)
                 .hasMessage("a run needs 2.0 GB of free disk, there are 0.1 GB at /runs/x: free some, or give another"

@@ -35,7 +35,7 @@ class CassandraClassPathTest {
     }
 
     @Test
-    void whatMavenSaidIsKeptForTheNextRun() throws IOException {
+    void theOutputOfMavenIsKeptForTheNextRun() throws IOException {
         assertThat(classPath.accept(VERSION)).containsExactly(jar);
 
         assertThat(new CassandraClassPath(pom, folder.resolve("cache")).resolved(VERSION))

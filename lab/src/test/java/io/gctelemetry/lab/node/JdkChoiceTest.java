@@ -53,14 +53,14 @@ class JdkChoiceTest {
     }
 
     @Test
-    void aMachineWithANewerJdkOnlyIsToldWhatToInstall() {
+    void onAMachineWithANewerJdkOnlyTheMessageNamesWhatToInstall() {
         assertComplaint(CassandraVersion.V5_0, GarbageCollector.G1, null, machineWith(25))
                 .isEqualTo("Cassandra 5.0 runs on JDK 17, 11 or 21; found only 25: install one"
                         + " (\"tools/jdks 17\" fetches it) or name it in JAVA_HOME_17");
     }
 
     @Test
-    void aMachineWithoutAnyJdkIsToldWhatToInstall() {
+    void onAMachineWithoutAnyJdkTheMessageNamesWhatToInstall() {
         assertComplaint(CassandraVersion.V3_11, GarbageCollector.G1, null, machineWith())
                 .isEqualTo("Cassandra 3.11 runs on JDK 8; none is found: install one"
                         + " (\"tools/jdks 8\" fetches it) or name it in JAVA_HOME_8");

@@ -64,7 +64,7 @@ class NodeOptionsTest {
     }
 
     @Test
-    void theLogOfANewerNodeTellsEverySafepoint() {
+    void theLogOfANewerNodeContainsEverySafepoint() {
         assertThat(NodeOptions.ofFiles(plan(CassandraVersion.V5_0, 17, GarbageCollector.G1)))
                 .contains("-Xlog:gc*=info,safepoint=info:file=/run/node1/gc.log:time,uptime,level,tags:filecount=0")
                 .doesNotContain("-Djava.security.manager=allow");

@@ -18,7 +18,7 @@ class PercentilesTest {
     }
 
     @Test
-    void failedRequestsStandBehindAllThatWereAnswered() {
+    void failedRequestsRankBehindAllThatWereAnswered() {
         // 900 answers and 100 failures: the 900th of 1000 is the slowest answer
         assertThat(millis(Percentiles.of(histogram(900), 100))).containsExactly(500L, 900L, null, null, null);
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class SummaryTextTest {
     @Test
-    void aRunIsToldOnOneScreen() {
+    void aRunIsShownOnOneScreen() {
         MadeRun run = new MadeRun()
                 .nodeStop(-50, 20, 0.01, "Cleanup", null)
                 .nodeStop(2_100, 84.25, 0.02, "G1CollectForAllocation", "G1 Evacuation Pause")
@@ -59,7 +59,7 @@ class SummaryTextTest {
     }
 
     @Test
-    void failuresAreSlowerThanEveryAnswerAndWhatWasMissedIsSaid() {
+    void failuresAreSlowerThanEveryAnswerAndMissedStopsAreReported() {
         assertText(
                 new MadeRun()
                         .nodeStop(100, 5, 0.1, "Cleanup", null)
@@ -95,7 +95,7 @@ class SummaryTextTest {
     }
 
     @Test
-    void aRunWithoutStopsSaysSo() {
+    void aRunWithoutStopsIsReportedAsSuch() {
         assertThat(String.join("\n", text(new MadeRun().second(1, 2))))
                 .startsWith("No stop of the node was reported in 12.000 s.\n\nWhat the client saw: 2 requests,")
                 .contains("0 of 1 overlap a stop of the node; so do 0 of all 1 seconds.");

@@ -24,7 +24,7 @@ class ProgressTest {
     }
 
     @Test
-    void elsewhereItIsSaidEveryTenSeconds() {
+    void elsewhereItIsPrintedEveryTenSeconds() {
         Progress progress = new Progress(out, false, 80, this::nanos);
         for (seconds = 0; seconds < 25; seconds++) {
             progress.now(seconds + " s");
