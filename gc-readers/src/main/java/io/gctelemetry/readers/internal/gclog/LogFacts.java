@@ -54,6 +54,8 @@ public final class LogFacts {
     /** What a parser of others could not read. */
     public long unread;
 
+    public long pacedMillis;
+    public long mostPacedMillis;
     public long dropped;
     public boolean cut;
     public long listenerFailures;

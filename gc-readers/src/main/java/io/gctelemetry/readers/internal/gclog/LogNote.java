@@ -33,6 +33,10 @@ public enum LogNote implements NoteCode {
             "%.0f %% of the log is G1's table of regions (heap*=trace, Cassandra's default), written inside each pause: that"
                     + " alone makes every pause about 6 to 12 ms longer at 750 regions and leaves room for minutes instead"
                     + " of days; %s"),
+    SHENANDOAH_PACING(
+            Severity.WARNING,
+            "Shenandoah delayed allocating threads for %.1f s, summed over the threads, up to %d ms in one cycle (gc,stats);"
+                    + " the log has no single delay, so that these are missing from the allocation stalls"),
     UPTIME_ONLY(
             Severity.WARNING, "the log has no wall clock, so that it cannot be joined with a client's latencies; %s"),
     ZGC_WITHOUT_PAUSES(

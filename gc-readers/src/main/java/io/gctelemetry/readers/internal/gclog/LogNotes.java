@@ -45,6 +45,9 @@ public final class LogNotes {
         if (facts.safepointsSince13 && Collectors.concurrent(facts.collector())) {
             notes.add(ReaderNote.REACHING_OVER_REPORTS.with());
         }
+        if (facts.pacedMillis > 0) {
+            notes.add(LogNote.SHENANDOAH_PACING.with(facts.pacedMillis / 1e3, facts.mostPacedMillis));
+        }
         if (facts.regionTableBytes * 4 > facts.bytes && facts.bytes > 0) {
             notes.add(LogNote.REGION_TABLE.with(100.0 * facts.regionTableBytes / facts.bytes, BETTER));
         }

@@ -17,7 +17,7 @@ public enum RecordingNote implements NoteCode {
             Severity.WARNING, "JDK %d records no concurrent phases; its GC log contains them (-XX:+PrintGCDetails)"),
     JFR_NO_PACING(
             Severity.WARNING,
-            "Shenandoah records nowhere how long it paced allocating threads; only the log at its exit shows the sum"
+            "Shenandoah does not record how long it paced allocating threads; the GC log has the sum of each cycle"
                     + " (-Xlog:gc+stats)"),
     JFR_NO_STALLS(Severity.WARNING, "ZGC of JDK %d records no allocation stalls; its GC log contains them"),
     JFR_NO_STOPS(Severity.WARNING, "holds neither collections nor safepoints: they were not switched on"),

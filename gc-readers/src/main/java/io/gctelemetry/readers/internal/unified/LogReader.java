@@ -18,6 +18,7 @@ final class LogReader implements LineReader {
     private final CollectionLines collections;
     private final SafepointLines safepoints;
     private final StallLines stalls;
+    private final PacingLines pacing;
     private final InitLines init;
     private boolean announced;
     private long uptime = Decorations.NONE;
@@ -29,6 +30,7 @@ final class LogReader implements LineReader {
         this.collections = new CollectionLines(facts, clock, sink, pauses);
         this.safepoints = new SafepointLines(facts, clock, sink, pauses);
         this.stalls = new StallLines(facts, clock, sink);
+        this.pacing = new PacingLines(facts);
         this.init = new InitLines(facts);
     }
 
@@ -59,6 +61,11 @@ final class LogReader implements LineReader {
             case 'A', 'R' -> stalls.read(line);
             case 'U' -> announced(line);
             case 'V', 'H', 'M', 'C', 'j' -> init.read(line);
+            case ' ' -> {
+                if (!pacing.read(line)) {
+                    dropped(line);
+                }
+            }
             default -> dropped(line);
         }
     }
