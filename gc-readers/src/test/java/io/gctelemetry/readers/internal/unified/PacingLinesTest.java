@@ -2,7 +2,6 @@ package io.gctelemetry.readers.internal.unified;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Progress;
@@ -19,12 +18,13 @@ class PacingLinesTest {
     @Test
     void theSumOverTheCyclesIsThatWhichTheJvmLogsAtItsExit() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Input.of(LOG, Progress.NONE));
-        source.run(new GcEventListener() {});
+        source.run(event -> {});
         List<Note> notes = source.description().notes();
         assertThat(notes)
                 .filteredOn(note -> note.kind() == LogNote.SHENANDOAH_PACING)
                 .singleElement()
                 .satisfies(note -> assertThat(note.text())
-                        .startsWith("Shenandoah delayed allocating threads for 5.5 s, summed over the threads, up to "));
+                        .startsWith(
+                                "Shenandoah delayed allocating threads for 5.5 s, summed over the threads, up to "));
     }
 }
