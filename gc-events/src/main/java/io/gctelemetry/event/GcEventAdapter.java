@@ -48,6 +48,10 @@ public interface GcEventAdapter extends GcEventListener {
         onOther(heap);
     }
 
+    default void onReferenceCount(ReferenceCount references) {
+        onOther(references);
+    }
+
     default void onFailure(CollectionFailure failure) {
         onOther(failure);
     }

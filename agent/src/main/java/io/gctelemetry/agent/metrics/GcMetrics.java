@@ -14,6 +14,8 @@ import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.ReferenceCount;
+import io.gctelemetry.event.ReferenceCount.Strength;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.hotspot.CollectorTable;
@@ -45,6 +47,7 @@ public final class GcMetrics implements GcEventAdapter {
     private final Distribution hiccup;
     private final Distribution rawHiccup;
     private final Map<CollectionFailure, Tally> failures = new EnumMap<>(CollectionFailure.class);
+    private final Map<Strength, Tally> references = new EnumMap<>(Strength.class);
     private final Tally systemGcs = new Tally();
     private final Tally lostBytes = new Tally();
     private final HeapGauges heap = new HeapGauges();
@@ -160,6 +163,14 @@ public final class GcMetrics implements GcEventAdapter {
     }
 
     @Override
+    public void onReferenceCount(ReferenceCount found) {
+        Tally count = references.get(found.strength());
+        if (count != null) {
+            count.addAndGet(Math.max(0, found.count()));
+        }
+    }
+
+    @Override
     public void onSystemGc() {
         systemGcs.incrementAndGet();
     }
@@ -203,12 +214,23 @@ public final class GcMetrics implements GcEventAdapter {
         registry.add(GcMetric.HEAP_LIVE_BYTES, new HeapFigure(heap, HeapFigure.LIVE));
         registry.add(GcMetric.SYSTEM_GC_CALLS, systemGcs);
         registry.add(GcMetric.AGENT_EVENTS_LOST_BYTES, lostBytes);
+        if (available.events()) {
+            addReferences(registry);
+        }
         for (CollectionFailure failure : CollectionFailure.values()) {
             Tally count = new Tally();
             failures.put(failure, count);
             if (available.events()) {
                 registry.add(GcMetric.GC_FAILURES, count, failure.words());
             }
+        }
+    }
+
+    private void addReferences(MetricRegistry registry) {
+        for (Strength strength : Strength.values()) {
+            Tally count = new Tally();
+            references.put(strength, count);
+            registry.add(GcMetric.GC_REFERENCES, count, strength.word());
         }
     }
 

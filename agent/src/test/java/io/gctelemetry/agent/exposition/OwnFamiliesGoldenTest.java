@@ -22,6 +22,7 @@ import io.gctelemetry.event.DataLoss;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.ReferenceCount;
 import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectorKind;
@@ -105,6 +106,7 @@ class OwnFamiliesGoldenTest {
         metrics.onHeapUse(new HeapUse(7, Instant.ofEpochMilli(START + 73_000), HeapUse.When.AFTER, 300L << 20));
         metrics.onCollection(new Collection(7, at(70, 3_000_000), "Z", "Allocation Rate"));
         metrics.onFailure(CollectionFailure.EVACUATION_FAILED);
+        metrics.onReferenceCount(new ReferenceCount(7, ReferenceCount.Strength.WEAK, 1_661));
         metrics.onSystemGc();
         metrics.onDataLoss(new DataLoss(4_096));
         metrics.onFlush();

@@ -7,6 +7,8 @@ import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.DataLoss;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.HeapUse.When;
+import io.gctelemetry.event.ReferenceCount;
+import io.gctelemetry.event.ReferenceCount.Strength;
 import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Signal;
 import java.util.EnumSet;
@@ -76,6 +78,16 @@ public enum JfrEventType {
         void decode(EventFields event, JfrDecoder jvm) {
             When when = event.text("when").startsWith("Before") ? When.BEFORE : When.AFTER;
             jvm.report(new HeapUse(event.getLong("gcId"), event.start(), when, event.getLong("heapUsed")));
+        }
+    },
+
+    REFERENCES("jdk.GCReferenceStatistics", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            Strength strength = Strength.of(event.text("type"));
+            if (strength != null) {
+                jvm.report(new ReferenceCount(event.getLong("gcId"), strength, event.number("count")));
+            }
         }
     },
 

@@ -140,6 +140,14 @@ public enum GcMetric implements TableMetric {
             .source(Source.JFR)
             .example("increase(jvm_gc_failures_total[5m]) > 0")
             .panel("Allocation stalls and failures")),
+    GC_REFERENCES(counter(Since.EXPORTER, "jvm_gc_references")
+            .by("strength")
+            .help(
+                    "Reference objects that collections found, by strength. Their processing is a part of the pause with most "
+                            + "collectors. A reference counts again in each collection that finds it.")
+            .source(Source.JFR)
+            .example("sum by (strength) (rate(jvm_gc_references_total[5m]))")
+            .noPanel("for a closer look at long pauses")),
     SYSTEM_GC_CALLS(counter(Since.EXPORTER, "jvm_gc_system_gc_calls")
             .help("Collections requested from outside the collector: System.gc(), RMI, a debugger.")
             .source("17+: JFR stream; 14 to 16: its collections' causes; 8 to 13: notifications of the GC beans")

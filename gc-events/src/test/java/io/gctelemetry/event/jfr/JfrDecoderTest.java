@@ -8,6 +8,7 @@ import static io.gctelemetry.event.jfr.JfrEventType.DATA_LOSS;
 import static io.gctelemetry.event.jfr.JfrEventType.EXECUTION_SAMPLE;
 import static io.gctelemetry.event.jfr.JfrEventType.HEAP;
 import static io.gctelemetry.event.jfr.JfrEventType.PAUSE;
+import static io.gctelemetry.event.jfr.JfrEventType.REFERENCES;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_BEGIN;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_END;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_LATENCY;
@@ -218,5 +219,15 @@ class JfrDecoderTest {
                         "latency 100+40 of ReadStage-2",
                         "allocation 1024 B of [B by main",
                         "allocation 5 B of unknown by null");
+    }
+
+    @Test
+    void referencesAreCountedByStrengthAndThoseOfAnUnknownStrengthAreSkipped() {
+        event(REFERENCES, 1000, 0, "gcId", 5L, "type", "Weak reference", "count", 1_661L);
+        event(REFERENCES, 1000, 0, "gcId", 5L, "type", "Phantom reference", "count", 3L);
+        event(REFERENCES, 1000, 0, "gcId", 5L, "type", "Brand new reference", "count", 4L);
+
+        assertThat(collected.lines())
+                .containsExactly("1661 weak references of collection 5", "3 phantom references of collection 5");
     }
 }

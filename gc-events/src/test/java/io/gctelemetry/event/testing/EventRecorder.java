@@ -10,6 +10,7 @@ import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.ReferenceCount;
 import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
 import java.time.Duration;
@@ -73,6 +74,11 @@ public class EventRecorder implements GcEventAdapter {
     public void onFailure(CollectionFailure failure) {
         failures.add(failure);
         line(failure::words);
+    }
+
+    @Override
+    public void onReferenceCount(ReferenceCount references) {
+        line(references::toString);
     }
 
     @Override

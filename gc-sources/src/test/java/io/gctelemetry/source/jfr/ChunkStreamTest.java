@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.gctelemetry.event.DataLoss;
 import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.ReferenceCount;
 import io.gctelemetry.event.Signal;
 import io.gctelemetry.event.Stop;
 import java.io.IOException;
@@ -13,9 +14,14 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPInputStream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -53,7 +59,11 @@ class ChunkStreamTest {
     }
 
     private static byte[] chunk() throws IOException {
-        try (InputStream in = ChunkStreamTest.class.getResourceAsStream("/chunks/17-G1.jfr.gz")) {
+        return chunk("17-G1");
+    }
+
+    private static byte[] chunk(String name) throws IOException {
+        try (InputStream in = ChunkStreamTest.class.getResourceAsStream("/chunks/" + name + ".jfr.gz")) {
             return new GZIPInputStream(Objects.requireNonNull(in)).readAllBytes();
         }
     }
@@ -100,6 +110,37 @@ class ChunkStreamTest {
         assertThat(stream.events()).isGreaterThan(stops.get());
         assertThat(stream.errors()).isZero();
         assertThat(recordingClosed).isTrue();
+    }
+
+    /* Ten collections of a program that had made a thousand weak references before each of them, and more. */
+    @Test
+    void referencesAreCountedAsTheJdkReadsThem() throws IOException {
+        Path file = Files.write(folder.resolve("a.jfr"), chunk("17-G1-references"));
+        Map<String, Long> expected = new TreeMap<>();
+        for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
+            if (event.getEventType().getName().equals("jdk.GCReferenceStatistics")) {
+                String strength =
+                        event.getString("type").toLowerCase(Locale.ROOT).replace(" reference", "");
+                expected.merge(strength, event.getLong("count"), Long::sum);
+            }
+        }
+        Map<String, Long> counted = new TreeMap<>();
+        ChunkStream stream = stream();
+
+        stream.run(new GcEventAdapter() {
+            @Override
+            public void onReferenceCount(ReferenceCount references) {
+                counted.merge(references.strength().word(), references.count(), Long::sum);
+            }
+
+            @Override
+            public void onFlush() {
+                stream.close();
+            }
+        });
+
+        assertThat(counted).isEqualTo(expected).containsOnlyKeys("soft", "weak", "final", "phantom");
+        assertThat(counted.get("weak")).isGreaterThan(5_000);
     }
 
     @Test

@@ -10,8 +10,8 @@ import jdk.jfr.consumer.RecordedEvent;
 
 /** One event with what a decoder asks of it, to compare two readers by. */
 record ReadEvent(JfrEventType type, Instant start, Duration duration, Map<String, String> fields) {
-    private static final String[] NUMBERS = {"gcId", "safepointId", "safepoint", "heapUsed", "size", "amount"};
-    private static final String[] TEXTS = {"name", "cause", "operation", "when"};
+    private static final String[] NUMBERS = {"gcId", "safepointId", "safepoint", "heapUsed", "size", "amount", "count"};
+    private static final String[] TEXTS = {"name", "cause", "operation", "when", "type"};
 
     static ReadEvent of(JfrEventType type, EventFields event) {
         Map<String, String> fields = new TreeMap<>();

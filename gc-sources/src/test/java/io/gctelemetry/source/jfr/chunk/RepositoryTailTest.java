@@ -66,7 +66,7 @@ class RepositoryTailTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"17-G1", "17-Z", "21-Z", "25-Shenandoah", "26-Parallel"})
+    @ValueSource(strings = {"17-G1", "17-G1-references", "17-Z", "21-Z", "25-Shenandoah", "26-Parallel"})
     void everyEventIsTheOneThatTheJdkReadsAndTheyComeInTheOrderOfTheirEnds(String name) throws IOException {
         Path file = write("a.jfr", recording(name));
         try (RepositoryTail tail = new RepositoryTail(folder.toFile())) {
