@@ -107,7 +107,7 @@ public final class StopsReport {
                 .include(figures(), FileStops::figures)
                 .list(
                         "byEvent",
-                        "With --events: stops, or pauses if stops are not available, during events of a kind.",
+                        "With --operations: stops, or pauses if stops are not available, during events of a kind.",
                         DURING,
                         file -> OperationStops.of(options.operationsOf(file), shown(file)))
                 .list(
