@@ -7,8 +7,8 @@ import io.gctelemetry.benchmark.scrape.Connection;
 import io.gctelemetry.benchmark.scrape.NativeHistogram;
 import io.gctelemetry.benchmark.scrape.Samples;
 import io.gctelemetry.benchmark.scrape.Scrape;
+import io.gctelemetry.benchmark.subject.ExportedFamilies;
 import io.gctelemetry.benchmark.subject.Subject;
-import io.gctelemetry.benchmark.subject.Words;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,7 +69,7 @@ record QuietMoment(
     }
 
     private static QuietMoment read(HostJvm jvm) throws IOException {
-        Words words = jvm.subject().words();
+        ExportedFamilies words = jvm.subject().words();
         Samples samples = jvm.scrape(Connection.TEXT).samples();
         Scrape again = jvm.scrape(Connection.PROTOBUF);
         byte[] protobuf = again.isProtobuf() ? again.body() : new byte[0];
@@ -82,7 +82,7 @@ record QuietMoment(
                 NativeHistogram.read(protobuf, "jvm_stop_seconds"));
     }
 
-    private boolean sameAs(QuietMoment other, Words words) {
+    private boolean sameAs(QuietMoment other, ExportedFamilies words) {
         return log.stops().size() == other.log.stops().size()
                 && log.pauses().size() == other.log.pauses().size()
                 && Double.compare(words.pauseCount(samples), words.pauseCount(other.samples)) == 0

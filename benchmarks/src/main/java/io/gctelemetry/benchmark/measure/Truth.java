@@ -8,8 +8,8 @@ import io.gctelemetry.benchmark.report.Cell;
 import io.gctelemetry.benchmark.report.Figure;
 import io.gctelemetry.benchmark.report.Results;
 import io.gctelemetry.benchmark.scrape.Quantiles;
+import io.gctelemetry.benchmark.subject.ExportedFamilies;
 import io.gctelemetry.benchmark.subject.Subject;
-import io.gctelemetry.benchmark.subject.Words;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -71,7 +71,7 @@ public final class Truth {
      */
     private void compare(
             Cell cell, HostJvm jvm, QuietMoment before, QuietMoment after, List<Double> stops, List<Double> felt) {
-        Words words = jvm.subject().words();
+        ExportedFamilies words = jvm.subject().words();
         List<Double> pauses = since(before.log().pauses(), after.log().pauses());
         double pauseSeconds = sum(pauses);
         double stoppedSeconds = sum(stops);

@@ -9,7 +9,7 @@ import io.gctelemetry.benchmark.report.Results;
 import io.gctelemetry.benchmark.scrape.Connection;
 import io.gctelemetry.benchmark.scrape.Quantiles;
 import io.gctelemetry.benchmark.scrape.Samples;
-import io.gctelemetry.benchmark.subject.Words;
+import io.gctelemetry.benchmark.subject.ExportedFamilies;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +59,7 @@ final class Visibility {
     }
 
     private static List<Place> places(HostJvm jvm, Samples samples) {
-        Words words = jvm.subject().words();
+        ExportedFamilies words = jvm.subject().words();
         ToDoubleFunction<Samples> counter =
                 words.safepoints().isEmpty() ? words::pauseCount : s -> s.sum(words.safepoints());
         List<Place> places = new ArrayList<>();

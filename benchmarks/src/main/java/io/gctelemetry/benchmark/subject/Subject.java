@@ -7,24 +7,32 @@ import java.util.stream.Stream;
 
 /** What is compared, in the order of the tables. */
 public enum Subject {
-    NONE("bare JVM", Words.NONE, false),
-    EMPTY("empty agent", Words.NONE, false, "-javaagent:{own}=empty"),
-    LOOP("empty loop of 10 ms", Words.NONE, false, "-javaagent:{own}=loop"),
+    NONE("bare JVM", ExportedFamilies.NONE, false),
+    EMPTY("empty agent", ExportedFamilies.NONE, false, "-javaagent:{own}=empty"),
+    LOOP("empty loop of 10 ms", ExportedFamilies.NONE, false, "-javaagent:{own}=loop"),
     RECORDING(
             "bare JVM with a JFR recording",
-            Words.NONE,
+            ExportedFamilies.NONE,
             false,
             "-XX:StartFlightRecording=settings={gc.jfc},maxsize=4m"),
-    GC_TELEMETRY("**gc-telemetry**", Words.GC_TELEMETRY, true, "-javaagent:{agent}=port={port}"),
+    GC_TELEMETRY("**gc-telemetry**", ExportedFamilies.GC_TELEMETRY, true, "-javaagent:{agent}=port={port}"),
     GC_TELEMETRY_NO_JFR(
-            "**gc-telemetry**, jfr=off", Words.GC_TELEMETRY, true, "-javaagent:{agent}=port={port},jfr=off"),
-    JMX_EXPORTER("jmx_exporter, all beans", Words.CLIENT_JAVA, true, "-javaagent:{jmx}=127.0.0.1:{port}:{all.yaml}"),
-    JMX_EXPORTER_GC("jmx_exporter, GC beans", Words.CLIENT_JAVA, true, "-javaagent:{jmx}=127.0.0.1:{port}:{gc.yaml}"),
-    CLIENT_JAVA("client_java, wrapped", Words.CLIENT_JAVA, true, "-javaagent:{own}=client_java:{port}"),
-    MICROMETER("Micrometer, wrapped", Words.MICROMETER, true, "-javaagent:{own}=micrometer:{port}"),
+            "**gc-telemetry**, jfr=off", ExportedFamilies.GC_TELEMETRY, true, "-javaagent:{agent}=port={port},jfr=off"),
+    JMX_EXPORTER(
+            "jmx_exporter, all beans",
+            ExportedFamilies.CLIENT_JAVA,
+            true,
+            "-javaagent:{jmx}=127.0.0.1:{port}:{all.yaml}"),
+    JMX_EXPORTER_GC(
+            "jmx_exporter, GC beans",
+            ExportedFamilies.CLIENT_JAVA,
+            true,
+            "-javaagent:{jmx}=127.0.0.1:{port}:{gc.yaml}"),
+    CLIENT_JAVA("client_java, wrapped", ExportedFamilies.CLIENT_JAVA, true, "-javaagent:{own}=client_java:{port}"),
+    MICROMETER("Micrometer, wrapped", ExportedFamilies.MICROMETER, true, "-javaagent:{own}=micrometer:{port}"),
     OPENTELEMETRY(
             "OpenTelemetry, runtime metrics only",
-            Words.OPENTELEMETRY,
+            ExportedFamilies.OPENTELEMETRY,
             true,
             "-javaagent:{otel}",
             "-Dotel.metrics.exporter=prometheus",
@@ -37,11 +45,11 @@ public enum Subject {
             "-Dotel.instrumentation.runtime-telemetry-java8.enabled=true");
 
     private final String title;
-    private final Words words;
+    private final ExportedFamilies words;
     private final boolean scraped;
     private final List<String> arguments;
 
-    Subject(String title, Words words, boolean scraped, String... arguments) {
+    Subject(String title, ExportedFamilies words, boolean scraped, String... arguments) {
         this.title = title;
         this.words = words;
         this.scraped = scraped;
@@ -72,7 +80,7 @@ public enum Subject {
     }
 
     /** What its scrape calls what. */
-    public Words words() {
+    public ExportedFamilies words() {
         return words;
     }
 

@@ -111,7 +111,7 @@ class GcLogIT {
 
             LogTruth truth = LogTruth.read(version, Path.of("gc.log"), host.stdout());
             Path log = Files.write(host.folder().resolve("stdout.log"), host.stdout(), StandardCharsets.ISO_8859_1);
-            Heard heard = new Heard();
+            EventTotals heard = new EventTotals();
             ClassicLogSource.of(Input.of(log, Progress.NONE), PauseParser.find())
                     .run(heard);
             Figures found = heard.figures();
@@ -141,7 +141,7 @@ class GcLogIT {
 
     private static Figures read(Path log) {
         try {
-            Heard heard = new Heard();
+            EventTotals heard = new EventTotals();
             UnifiedLogSource.of(Input.of(log, Progress.NONE)).run(heard);
             return heard.figures();
         } catch (InputException e) {

@@ -14,7 +14,7 @@ public final class LivePanels {
 
     /**
      * Every query of every panel answers with numbers, every variable has something to choose, every mark is drawn. What may
-     * be empty says so in its description; {@link MadePanelsIT} has something for these.
+     * be empty says so in its description; {@link SyntheticPanelsIT} has something for these.
      *
      * @param end of the load, epoch seconds
      */

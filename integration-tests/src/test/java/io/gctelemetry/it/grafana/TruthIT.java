@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Made stops at known times, in real servers: the committed expressions show each at its time and height. The scrapes are
+ * Synthetic stops at known times, in real servers: the committed expressions show each at its time and height. The scrapes are
  * written by remote write, so half an hour takes seconds.
  */
 class TruthIT {

@@ -56,7 +56,7 @@ final class ClosingText {
         lines.add(style.bold("The node keeps running") + " as process " + node.pid() + ":");
         file(lines, "CQL", node.cql().getHostString() + ":" + node.cql().getPort());
         file(lines, "metrics", agent == null ? "the agent has not logged its address" : agent + "/metrics");
-        file(lines, "tables", Shown.path(node.data()) + ", yours to delete");
+        file(lines, "tables", DisplayPath.path(node.data()) + ", yours to delete");
         file(lines, "end it", "kill " + node.pid());
     }
 }

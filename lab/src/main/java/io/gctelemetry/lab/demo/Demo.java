@@ -93,7 +93,7 @@ public final class Demo {
             err.println("gc-collector: " + e.getMessage());
         }
         out.println();
-        new ClosingText(result.warnings(), Shown.path(result.run().path()), result.kept(), style)
+        new ClosingText(result.warnings(), DisplayPath.path(result.run().path()), result.kept(), style)
                 .lines()
                 .forEach(out::println);
     }

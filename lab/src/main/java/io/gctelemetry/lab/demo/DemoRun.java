@@ -46,7 +46,7 @@ final class DemoRun {
         String release = CassandraClassPath.release(jars);
         progress.say("Cassandra " + release + " on " + plan.java() + " with "
                 + plan.collector().title() + ", " + plan.heap() + " of heap; the run goes to "
-                + Shown.path(plan.out()));
+                + DisplayPath.path(plan.out()));
         RunFolder run = RunFolder.create(plan.out());
         RunNotes notes = new RunNotes(run);
         interruption.atEnd(() -> interrupted(run, notes));
@@ -107,7 +107,7 @@ final class DemoRun {
     private void interrupted(RunFolder run, RunNotes notes) throws IOException {
         if (notes.ended("interrupted")) {
             progress.say("demo: interrupted; nothing is left running, what there is of the run is in "
-                    + Shown.path(run.path()));
+                    + DisplayPath.path(run.path()));
         }
         notes.close();
     }

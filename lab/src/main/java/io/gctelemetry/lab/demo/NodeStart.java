@@ -114,7 +114,7 @@ final class NodeStart {
     Problem died(CassandraNode node) throws IOException, InterruptedException {
         interruption.yieldToIt();
         return Problem.failed(
-                "the node died; see " + Shown.path(node.plan().files().folder()) + "; the end of its log:",
+                "the node died; see " + DisplayPath.path(node.plan().files().folder()) + "; the end of its log:",
                 node.lastWords(LAST_LINES));
     }
 

@@ -7,7 +7,7 @@ import io.gctelemetry.event.Stop;
 import java.time.Duration;
 
 /** Adds up what a source tells. */
-final class Heard implements GcEventAdapter {
+final class EventTotals implements GcEventAdapter {
     private int stops;
     private long stopNanos;
     private long toSafepointNanos;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Something of every metric of the table, so that no panel has a reason to be empty: counters that grow, histograms that
  * fill, and half way another flag and another profile.
  */
-final class Made {
+final class SyntheticSamples {
     static final String INSTANCE = "made";
     static final String RUN = "made";
 
@@ -29,7 +29,7 @@ final class Made {
             "op", "read",
             "kind", ClientMetric.RESPONSE);
 
-    private Made() {}
+    private SyntheticSamples() {}
 
     /** Scrapes a second until then, epoch seconds. */
     static void writeTo(PrometheusServer server, PrometheusServer.Kind kind, long until, int seconds) {

@@ -12,7 +12,7 @@ import io.gctelemetry.benchmark.scrape.Samples;
  * @param alsoFull second family of collections, without {@code _sum}
  * @param histogram whether the pauses have buckets
  */
-public record Words(
+public record ExportedFamilies(
         String pauses,
         String gcLabel,
         String alsoFull,
@@ -20,8 +20,8 @@ public record Words(
         String safepoints,
         String stoppedSeconds,
         String allocatedBytes) {
-    static final Words NONE = new Words("", "", "", false, "", "", "");
-    static final Words GC_TELEMETRY = new Words(
+    static final ExportedFamilies NONE = new ExportedFamilies("", "", "", false, "", "", "");
+    static final ExportedFamilies GC_TELEMETRY = new ExportedFamilies(
             "jvm_gc_pause_seconds",
             "gc",
             "",
@@ -29,9 +29,9 @@ public record Words(
             "jvm_safepoints_total",
             "jvm_safepoint_stopped_seconds_total",
             "jvm_memory_allocated_bytes_total");
-    static final Words CLIENT_JAVA =
-            new Words("jvm_gc_collection_seconds", "gc", "", false, "", "", "jvm_memory_pool_allocated_bytes_total");
-    static final Words MICROMETER = new Words(
+    static final ExportedFamilies CLIENT_JAVA = new ExportedFamilies(
+            "jvm_gc_collection_seconds", "gc", "", false, "", "", "jvm_memory_pool_allocated_bytes_total");
+    static final ExportedFamilies MICROMETER = new ExportedFamilies(
             "jvm_gc_pause_seconds",
             "gc",
             "jvm_gc_concurrent_phase_time_seconds",
@@ -39,7 +39,8 @@ public record Words(
             "",
             "",
             "jvm_gc_memory_allocated_bytes_total");
-    static final Words OPENTELEMETRY = new Words("jvm_gc_duration_seconds", "jvm_gc_name", "", true, "", "", "");
+    static final ExportedFamilies OPENTELEMETRY =
+            new ExportedFamilies("jvm_gc_duration_seconds", "jvm_gc_name", "", true, "", "", "");
 
     /** How many pauses a careful reader counts; NaN if none are told. */
     public double pauseCount(Samples samples) {

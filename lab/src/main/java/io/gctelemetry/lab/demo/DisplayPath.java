@@ -3,8 +3,8 @@ package io.gctelemetry.lab.demo;
 import java.nio.file.Path;
 
 /** How paths are shown: from where the person stands, if that is shorter. */
-final class Shown {
-    private Shown() {}
+final class DisplayPath {
+    private DisplayPath() {}
 
     static String path(Path path) {
         Path absolute = path.toAbsolutePath().normalize();

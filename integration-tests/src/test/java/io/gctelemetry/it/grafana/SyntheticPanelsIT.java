@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Where there is something of everything, nothing is empty: also the panels that are so when all is well. */
-class MadePanelsIT {
+class SyntheticPanelsIT {
     private static final int SECONDS = 90;
 
     @TempDir
@@ -23,7 +23,7 @@ class MadePanelsIT {
     void everyQueryVariableAndMarkAnswersWhereThereIsSomethingOfEverything(Kind kind) throws Exception {
         try (PrometheusServer server = PrometheusServer.start(kind, folder, Map.of())) {
             long now = System.currentTimeMillis() / 1000;
-            Made.writeTo(server, kind, now, SECONDS);
+            SyntheticSamples.writeTo(server, kind, now, SECONDS);
             SoftAssertions.assertSoftly(softly -> {
                 for (Board board : Board.all()) {
                     for (String histograms : kind.keepsClassic() ? List.of("1", "0") : List.of("1")) {
