@@ -1,5 +1,6 @@
 package io.gctelemetry.it.hour;
 
+import io.gctelemetry.event.hotspot.VmOperations;
 import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.stops.Reading;
 import io.gctelemetry.it.truth.JfrTruth;
@@ -44,7 +45,14 @@ final class Outcome {
         }
 
         boolean causeIsRight() {
-            return once() && (cause.isEmpty() || served.get(0).cause().equals(Optional.of(cause)));
+            if (!once()) {
+                return false;
+            }
+            Optional<String> reported = served.get(0).cause();
+            // the log has no cause of a remark or a cleanup; an operation that is not a collection has none at all
+            return cause.isEmpty()
+                    ? VmOperations.collection(operation) || reported.isEmpty()
+                    : reported.equals(Optional.of(cause));
         }
 
         double seconds() {
