@@ -11,17 +11,26 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Markdown for issues and wikis: a table of single facts, then a table for each list that has rows. */
+/**
+ * Markdown for issues and wikis: a table of single facts, then a table for each list that has rows. A wide table with few rows has a
+ * line for each figure and a column for each row; figures that no row has are left out.
+ */
 public final class MarkdownRenderer implements Renderer {
     private static final MathContext READABLE = new MathContext(3);
 
+    /** A wider table does not fit a page of an issue tracker. */
+    private static final int WIDE = 12;
+
+    private static final int FEW = 4;
+
     @Override
     public void render(Report report, Writer out) throws IOException {
-        out.write("# gc-collector " + report.name() + "\n\n| fact | value |\n|---|---|\n");
+        out.write("# gc-collector " + report.name() + "\n");
         facts(report.facts(), out);
         for (Table<?> table : report.tables(Output.MARKDOWN)) {
             if (!table.rows().isEmpty()) {
@@ -31,7 +40,11 @@ public final class MarkdownRenderer implements Renderer {
     }
 
     private static <R> void facts(Row<R> facts, Writer out) throws IOException {
-        for (Row.Cell cell : new Row<>(facts.fields().flat(Output.MARKDOWN), facts.source()).cells(Output.MARKDOWN)) {
+        List<Row.Cell> cells = new Row<>(facts.fields().flat(Output.MARKDOWN), facts.source()).cells(Output.MARKDOWN);
+        if (!cells.isEmpty()) {
+            out.write("\n| fact | value |\n|---|---|\n");
+        }
+        for (Row.Cell cell : cells) {
             out.write(line(List.of(head(cell.field()), text(cell.field().type(), cell.value()))));
         }
     }
@@ -40,13 +53,44 @@ public final class MarkdownRenderer implements Renderer {
         List<Field<R>> fields = table.fields().in(Output.MARKDOWN);
         out.write("\n## " + table.name() + "\n\n");
         out.write(table.description().isEmpty() ? "" : table.description() + "\n\n");
-        out.write(line(fields.stream().map(MarkdownRenderer::head).toList()));
-        out.write("|" + "---|".repeat(fields.size()) + "\n");
-        for (Row<R> row : table.rows()) {
-            out.write(line(fields.stream()
-                    .map(field -> text(field.type(), field.value().apply(row.source())))
-                    .toList()));
+        List<List<String>> lines = new ArrayList<>();
+        boolean wide = fields.size() > WIDE && table.rows().size() <= FEW;
+        if (wide) {
+            for (Field<R> field : fields) {
+                List<String> values = table.rows().stream()
+                        .map(row -> value(field, row.source()))
+                        .toList();
+                if (!values.stream().allMatch(String::isEmpty)) {
+                    lines.add(line(head(field), values));
+                }
+            }
+        } else {
+            lines.add(fields.stream().map(MarkdownRenderer::head).toList());
+            table.rows()
+                    .forEach(row -> lines.add(fields.stream()
+                            .map(field -> value(field, row.source()))
+                            .toList()));
         }
+        write(lines, out);
+    }
+
+    private static List<String> line(String head, List<String> values) {
+        List<String> line = new ArrayList<>(values);
+        line.add(0, head);
+        return line;
+    }
+
+    private static void write(List<List<String>> lines, Writer out) throws IOException {
+        for (int i = 0; i < lines.size(); i++) {
+            out.write(line(lines.get(i)));
+            if (i == 0) {
+                out.write("|" + "---|".repeat(lines.get(i).size()) + "\n");
+            }
+        }
+    }
+
+    private static <R> String value(Field<R> field, R source) {
+        return text(field.type(), field.value().apply(source));
     }
 
     private static String line(List<String> cells) {
