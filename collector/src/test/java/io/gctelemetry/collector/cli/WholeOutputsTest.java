@@ -71,6 +71,11 @@ class WholeOutputsTest {
     }
 
     @Test
+    void stopsAsMarkdown() {
+        Golden.assertEquals("stops-g1.md", out("stops", "--format=markdown", LOG));
+    }
+
+    @Test
     void stopsAsCsv() throws IOException {
         Golden.assertEquals("stops-g1.csv", written("--csv", LOG));
     }
