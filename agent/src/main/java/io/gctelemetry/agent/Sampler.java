@@ -17,14 +17,19 @@ final class Sampler implements Runnable {
     private final Chores chores = new Chores();
     private final List<Runnable> beforeScrape = new ArrayList<>();
     private final ScrapePredictor predictor;
-    private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
+    private final MemoryMXBean memory;
 
     private volatile double heapCommitted = Double.NaN;
     private volatile double heapMax = Double.NaN;
     private final AtomicLong errors = new AtomicLong();
 
     Sampler(ScrapePredictor predictor) {
+        this(predictor, ManagementFactory.getMemoryMXBean());
+    }
+
+    Sampler(ScrapePredictor predictor, MemoryMXBean memory) {
         this.predictor = predictor;
+        this.memory = memory;
     }
 
     /** Adds a chore, due at once; before {@link #run}. */
@@ -40,7 +45,17 @@ final class Sampler implements Runnable {
     @Override
     public void run() {
         while (true) {
-            LockSupport.parkNanos(this, round(System.nanoTime()));
+            LockSupport.parkNanos(this, guardedRound());
+        }
+    }
+
+    /** No fault ends this thread: without it nobody sees that the event stream has fallen silent. */
+    private long guardedRound() {
+        try {
+            return round(System.nanoTime());
+        } catch (Throwable t) {
+            errors.incrementAndGet();
+            return Chores.SOON_NANOS;
         }
     }
 
@@ -60,7 +75,11 @@ final class Sampler implements Runnable {
 
     private void sample(long now) {
         predictor.sampled(now);
-        sampleHeap();
+        try {
+            sampleHeap(); // a full heap has no room for what the bean returns
+        } catch (Throwable t) {
+            errors.incrementAndGet();
+        }
         for (int i = 0; i < beforeScrape.size(); i++) {
             ask(beforeScrape.get(i));
         }

@@ -3,6 +3,8 @@ package io.gctelemetry.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.source.threads.Chores;
+import java.lang.management.MemoryMXBean;
+import java.lang.reflect.Proxy;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +68,26 @@ class SamplerTest {
         assertThat(chores).hasValue(3);
         assertThat(samples).hasValue(1);
         assertThat(sampler.errors()).isEqualTo(4);
+    }
+
+    @Test
+    void aHeapWithoutRoomForTheHeapFiguresEndsNeitherTheRoundNorTheOtherSamples() {
+        MemoryMXBean full = (MemoryMXBean) Proxy.newProxyInstance(
+                MemoryMXBean.class.getClassLoader(), new Class<?>[] {MemoryMXBean.class}, (bean, method, arguments) -> {
+                    throw new OutOfMemoryError("made up");
+                });
+        Sampler withoutRoom = new Sampler(predictor, full);
+        withoutRoom.add(chore(SECOND));
+        withoutRoom.beforeScrape(samples::incrementAndGet);
+
+        for (long time = 0; time < 3 * SECOND; time += SECOND) {
+            withoutRoom.round(time);
+        }
+
+        assertThat(chores).hasValue(3);
+        assertThat(samples).hasValue(1);
+        assertThat(withoutRoom.errors()).isEqualTo(1);
+        assertThat(withoutRoom.heapMax()).isNaN();
     }
 
     private Chores.Chore chore(long everyNanos) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * How JFR events are got in this JVM. From JDK 14 on the open chunk is read; the JDK's own stream is the fall-back. Before
  * that a recording is polled, if that is wanted.
  */
-public final class JfrAccess {
+public class JfrAccess {
     private final int jdk;
     private final Set<Detail> details;
     private final Duration poll;

@@ -37,6 +37,8 @@ public final class StreamKeeper implements Runnable {
     private volatile Reason why;
     private volatile String detail = "";
     private volatile Reason leaving = Reason.NONE;
+    private final boolean supported;
+    private volatile boolean begun;
     private volatile boolean closed;
     private volatile @Nullable Thread runner;
     private final AtomicLong opened = new AtomicLong();
@@ -59,14 +61,19 @@ public final class StreamKeeper implements Runnable {
         this.notices = new ReasonNotices(notices);
         this.guard = new StreamGuard(new DiskGuard(access.repository(), new HostFolders()), new DescriptorGuard());
         Reason unsupported = access.unsupported();
-        this.why = unsupported == Reason.NONE ? Reason.STARTING : unsupported;
+        this.supported = unsupported == Reason.NONE;
+        this.why = supported ? Reason.STARTING : unsupported;
     }
 
     @Override
     public void run() {
         runner = Thread.currentThread();
-        if (why != Reason.STARTING) {
+        if (!supported) {
             return;
+        }
+        if (begun) { // a fault, such as a full heap, ended this thread before it could end the stream
+            end();
+            without(Reason.STREAM_ENDED, "a fault of the agent");
         }
         long backOff = FIRST_BACK_OFF_NANOS;
         while (!closed) {
@@ -103,6 +110,7 @@ public final class StreamKeeper implements Runnable {
                 next.close();
             }
             opened.incrementAndGet();
+            begun = true;
             for (EventStreamListener streamListener : streamListeners) {
                 streamListener.streamBegins();
             }
@@ -114,12 +122,26 @@ public final class StreamKeeper implements Runnable {
             guard.ends();
             pastEvents.addAndGet(next.events());
             pastErrors.addAndGet(next.errors());
-            for (EventStreamListener streamListener : streamListeners) {
-                streamListener.streamEnds();
-            }
+            end();
         }
         Reason left = leaving;
         without(left == Reason.NONE ? Reason.STREAM_ENDED : left, left == Reason.NONE ? ended : guard.figures(left));
+    }
+
+    /** Reports the end to every listener, also if one of them fails; if one did, {@link #run} does it again. */
+    private void end() {
+        Error fault = null;
+        for (int i = 0; i < streamListeners.size(); i++) {
+            try {
+                streamListeners.get(i).streamEnds();
+            } catch (Error e) {
+                fault = e;
+            }
+        }
+        if (fault != null) {
+            throw fault;
+        }
+        begun = false;
     }
 
     private void without(Reason reason, String figures) {
