@@ -7,7 +7,6 @@ import io.gctelemetry.correlate.Correlation.Totals;
 import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.latency.LatencySource;
 import io.gctelemetry.readers.node.NodeSource;
@@ -63,8 +62,8 @@ class MeasuredRunTest {
     }
 
     private static void requests(Path csv, ClientTimelineBuilder client) throws IOException {
-        try (BufferedReader lines = new BufferedReader(
-                new InputStreamReader(Input.of(csv, Progress.NONE).open(), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(Input.of(csv).open(), StandardCharsets.UTF_8))) {
             lines.lines()
                     .skip(1)
                     .map(line -> line.split(",", -1))

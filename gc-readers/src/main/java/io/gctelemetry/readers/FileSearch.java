@@ -3,7 +3,6 @@ package io.gctelemetry.readers;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -17,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -31,7 +31,7 @@ public final class FileSearch {
     private static final Pattern JFR_CHUNK = Pattern.compile("\\d{4}(_\\d\\d){5,6}\\.jfr");
 
     private final Formats formats;
-    private final Progress progress;
+    private final LongConsumer progress;
     private final InputStream standardInput;
     private final Map<String, List<Found>> sets = new LinkedHashMap<>();
     private final List<InputException> errors = new ArrayList<>();
@@ -45,7 +45,7 @@ public final class FileSearch {
      * @param formats what is read of what is found
      * @param standardInput what {@code -} names
      */
-    public FileSearch(Formats formats, Progress progress, InputStream standardInput) {
+    public FileSearch(Formats formats, LongConsumer progress, InputStream standardInput) {
         this.formats = formats;
         this.progress = progress;
         this.standardInput = standardInput;

@@ -3,7 +3,6 @@ package io.gctelemetry.readers;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeFormat;
 import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
@@ -52,7 +51,7 @@ public final class GcReaders {
      * @throws InputException if it does not exist, may not be read, or is not a file of a JVM
      */
     public static NodeSource open(Path file) throws IOException {
-        return open(Formats.STANDARD, List.of(Input.of(file, Progress.NONE)));
+        return open(Formats.STANDARD, List.of(Input.of(file)));
     }
 
     /**
@@ -63,7 +62,7 @@ public final class GcReaders {
     public static NodeSource open(List<Path> rotated) throws IOException {
         List<Input> inputs = new ArrayList<>();
         for (Path file : rotated) {
-            inputs.add(Input.of(file, Progress.NONE));
+            inputs.add(Input.of(file));
         }
         return open(Formats.STANDARD, inputs);
     }
@@ -75,7 +74,7 @@ public final class GcReaders {
      * @throws InputException if it is not of a kind that a JVM writes
      */
     public static NodeSource open(String name, InputStream stream) throws IOException {
-        return open(Formats.STANDARD, List.of(Input.of(name, stream, Progress.NONE)));
+        return open(Formats.STANDARD, List.of(Input.of(name, stream)));
     }
 
     /**

@@ -3,7 +3,6 @@ package io.gctelemetry.readers;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.internal.lines.LatencyNote;
 import io.gctelemetry.readers.latency.LatencyDescription;
@@ -23,6 +22,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -68,11 +68,21 @@ public final class LatencyFiles implements AutoCloseable {
     /**
      * Recognises files, none of which is read yet.
      *
+     * @throws InputException as {@link #of(List, LatencyOptions, LongConsumer)} does
+     */
+    public static LatencyFiles of(List<Path> paths, LatencyOptions options) throws IOException {
+        return of(paths, options, bytes -> {});
+    }
+
+    /**
+     * Recognises files, none of which is read yet.
+     *
      * @param paths files, or folders whose files are looked at three levels deep; what tells of no latencies is left
      *     out of a folder silently
+     * @param progress takes the bytes on the disk that were read since its last call
      * @throws InputException if a file that is named is not there or tells of no latencies, or a folder holds none that does
      */
-    public static LatencyFiles of(List<Path> paths, LatencyOptions options, Progress progress) throws IOException {
+    public static LatencyFiles of(List<Path> paths, LatencyOptions options, LongConsumer progress) throws IOException {
         List<Member> members = new ArrayList<>();
         List<Note> notes = new ArrayList<>();
         Set<Object> seen = new LinkedHashSet<>();
@@ -121,7 +131,7 @@ public final class LatencyFiles implements AutoCloseable {
         }
     }
 
-    private static Optional<Member> recognised(Path file, LatencyOptions options, Progress progress)
+    private static Optional<Member> recognised(Path file, LatencyOptions options, LongConsumer progress)
             throws IOException {
         Input input = Input.of(file, progress);
         for (LatencyFormat format : Formats.STANDARD.all(LatencyFormat.class)) {

@@ -3,7 +3,6 @@ package io.gctelemetry.readers;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.hdr.HdrFeed;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyFeed;
@@ -65,7 +64,7 @@ public final class LatencyReaders {
      * @throws InputException if it does not exist, may not be read, or is not a file of a load generator
      */
     public static LatencySource open(Path file, LatencyOptions options) throws IOException {
-        return open(Formats.STANDARD, Input.of(file, Progress.NONE), options);
+        return open(Formats.STANDARD, Input.of(file), options);
     }
 
     /**
@@ -75,7 +74,7 @@ public final class LatencyReaders {
      * @throws InputException if it is not of a kind that a load generator writes
      */
     public static LatencySource open(String name, InputStream stream, LatencyOptions options) throws IOException {
-        return open(Formats.STANDARD, Input.of(name, stream, Progress.NONE), options);
+        return open(Formats.STANDARD, Input.of(name, stream), options);
     }
 
     /**

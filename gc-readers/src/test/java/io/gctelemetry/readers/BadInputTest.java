@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.hdr.HdrLogFormat;
 import io.gctelemetry.readers.internal.requests.RequestsCsvFormat;
 import io.gctelemetry.readers.internal.stress.CassandraStressTextFormat;
@@ -159,7 +158,7 @@ class BadInputTest {
     @ParameterizedTest
     @MethodSource("files")
     void refuseALineWithoutEnd(LatencyFormat format, String file) {
-        Input endless = Input.of("zero", new Zeros(), Progress.NONE);
+        Input endless = Input.of("zero", new Zeros());
         assertTimeoutPreemptively(
                 SOON,
                 () -> assertThatThrownBy(
@@ -173,7 +172,7 @@ class BadInputTest {
         byte[] packed = Files.readAllBytes(ClientFile.path("parallel/ll.hlog.gz"));
         Path cut = folder.resolve("cut.hlog.gz");
         Files.write(cut, Arrays.copyOf(packed, packed.length / 2));
-        LatencySource source = new HdrLogFormat().open(Input.of(cut, Progress.NONE), LatencyOptions.NONE);
+        LatencySource source = new HdrLogFormat().open(Input.of(cut), LatencyOptions.NONE);
         Heard heard = Heard.of(source);
         assertThat(heard.intervals).hasSizeBetween(200, 300);
         assertThat(source.description().notes()).extracting("code").containsExactly("cut");
@@ -211,7 +210,7 @@ class BadInputTest {
                 out.write(block);
             }
         }
-        LatencySource source = new RequestsCsvFormat().open(Input.of(bomb, Progress.NONE), LatencyOptions.NONE);
+        LatencySource source = new RequestsCsvFormat().open(Input.of(bomb), LatencyOptions.NONE);
         assertThatThrownBy(() -> source.run(new LatencyListener() {}))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("unpacks to more than");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Pause;
-import io.gctelemetry.readers.input.Progress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.StandardProtocolFamily;
@@ -27,7 +26,7 @@ class FileSearchTest {
     Path folder;
 
     private FileSearch search(String... names) throws IOException {
-        return new FileSearch(Formats.STANDARD, Progress.NONE, InputStream.nullInputStream())
+        return new FileSearch(Formats.STANDARD, bytes -> {}, InputStream.nullInputStream())
                 .named(List.of(names).stream()
                         .map(name -> folder.resolve(name).toString())
                         .toList());

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,7 +28,7 @@ class FormatsTest {
         "operations/5.0-node3.log, system-log",
     })
     void aRealFileIsRecognised(String file, String id) throws IOException {
-        Input input = Input.of(Path.of("src/test/resources", file), Progress.NONE);
+        Input input = Input.of(Path.of("src/test/resources", file));
         assertThat(Formats.STANDARD.of(input).id()).isEqualTo(id);
     }
 

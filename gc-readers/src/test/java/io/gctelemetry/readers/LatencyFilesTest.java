@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.HdrText;
 import io.gctelemetry.readers.latency.Heard;
 import io.gctelemetry.readers.latency.LatencyCounts;
@@ -54,7 +53,7 @@ r-WRITES.hdr: tlp-stress, us
                             .interval("", 1, 2000));
         }
         Heard heard = new Heard();
-        try (LatencyFiles files = LatencyFiles.of(List.of(folder), LatencyOptions.NONE, Progress.NONE)) {
+        try (LatencyFiles files = LatencyFiles.of(List.of(folder), LatencyOptions.NONE)) {
             files.run(heard);
         }
         LatencyCounts first = LatencyCounts.sum(heard.intervals.stream()
@@ -165,7 +164,7 @@ named-twice: a.hdr was named twice and is read once.
     private String read(Path... paths) throws IOException {
         Heard heard = new Heard();
         StringBuilder out = new StringBuilder();
-        try (LatencyFiles files = LatencyFiles.of(List.of(paths), LatencyOptions.NONE, Progress.NONE)) {
+        try (LatencyFiles files = LatencyFiles.of(List.of(paths), LatencyOptions.NONE)) {
             files.run(heard);
             out.append(heard.summary());
             for (LatencyFiles.Member member : files.members()) {

@@ -10,7 +10,6 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.testing.EventRecorder;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.classic.ClassicLogSource;
 import io.gctelemetry.readers.internal.unified.ParserLogSource;
 import io.gctelemetry.readers.internal.unified.UnifiedLogSource;
@@ -59,7 +58,7 @@ class GcViewerParserTest {
     @Test
     void aPauseIntoWhoseLineAConcurrentThreadWroteIsCounted() throws IOException {
         Path log = Path.of("../gc-correlate/src/test/resources/correlate/cassandra-stress.gc.log.gz");
-        EventRecorder told = told(ClassicLogSource.of(Input.of(log, Progress.NONE), new GcViewerParser()));
+        EventRecorder told = told(ClassicLogSource.of(Input.of(log), new GcViewerParser()));
 
         assertThat(told.pauses).hasSize(136);
         assertThat(told.pauses.stream().filter(pause -> pause.cause().equals("Allocation Failure")))
@@ -101,8 +100,8 @@ class GcViewerParserTest {
                  [Times: user=0.00 sys=0.00, real=0.00 secs]\s
                 """);
 
-        EventRecorder ofCms = told(ClassicLogSource.of(Input.of(cms, Progress.NONE), new GcViewerParser()));
-        EventRecorder ofG1 = told(ClassicLogSource.of(Input.of(g1, Progress.NONE), new GcViewerParser()));
+        EventRecorder ofCms = told(ClassicLogSource.of(Input.of(cms), new GcViewerParser()));
+        EventRecorder ofG1 = told(ClassicLogSource.of(Input.of(g1), new GcViewerParser()));
 
         assertThat(ofCms.pauses.stream().map(pause -> pause.interval().length()))
                 .containsExactly(Duration.ofNanos(441_591_300), Duration.ofNanos(14_532_800));
@@ -180,9 +179,7 @@ class GcViewerParserTest {
                     for (PauseParser.Dialect dialect : PauseParser.Dialect.values()) {
                         new GcViewerParser().parse(flipped, dialect, warnings::add);
                     }
-                    ClassicLogSource.of(
-                                    Input.of("log", new ByteArrayInputStream(flipped), Progress.NONE),
-                                    new GcViewerParser())
+                    ClassicLogSource.of(Input.of("log", new ByteArrayInputStream(flipped)), new GcViewerParser())
                             .run(new EventRecorder());
                 }
             }
@@ -195,7 +192,7 @@ class GcViewerParserTest {
     }
 
     private static Input log(JsonNode truth) throws IOException {
-        return Input.of(LOGS.resolve(truth.get("file").asText()), Progress.NONE);
+        return Input.of(LOGS.resolve(truth.get("file").asText()));
     }
 
     private static EventRecorder told(NodeSource source) throws IOException {

@@ -7,7 +7,6 @@ import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencyFormat;
 import io.gctelemetry.timeline.ClientTimelineBuilder;
 import io.gctelemetry.timeline.Hiccup;
@@ -19,15 +18,16 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongConsumer;
 
 /** Reads delays outside stops: logs of jHiccup, files that {@code record} wrote, the history of a server. */
 final class HiccupReading {
     private final RunRequest request;
     private final Map<String, List<String>> files;
-    private final Progress progress;
+    private final LongConsumer progress;
 
     /** @param files by the name of the JVM */
-    HiccupReading(RunRequest request, Map<String, List<String>> files, Progress progress) {
+    HiccupReading(RunRequest request, Map<String, List<String>> files, LongConsumer progress) {
         this.request = request;
         this.files = files;
         this.progress = progress;

@@ -5,20 +5,20 @@ import io.gctelemetry.readers.FileSearch;
 import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /** Finds the files of all formats that this program reads, by the names of files and folders; {@code -} is standard input. */
 public final class InputFiles {
     private InputFiles() {}
 
     /** Finds files; {@link FileSearch#errors()} lists the names without a readable file. */
-    public static FileSearch find(List<String> names, Progress progress) throws IOException {
+    public static FileSearch find(List<String> names, LongConsumer progress) throws IOException {
         return new FileSearch(RunFormats.ALL, progress, System.in).named(names);
     }
 
@@ -27,7 +27,7 @@ public final class InputFiles {
      *
      * @throws InputException if a name has no readable file
      */
-    static List<FileSet> require(List<String> names, Progress progress) throws IOException {
+    static List<FileSet> require(List<String> names, LongConsumer progress) throws IOException {
         FileSearch search = find(names, progress);
         if (!search.errors().isEmpty()) {
             throw search.errors().get(0);

@@ -4,7 +4,6 @@ import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.journal.LiveJournal;
 import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
@@ -21,6 +20,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongConsumer;
 
 /**
  * Reads one JVM from its agent or from files. Stops are read from the format of the best rank. The other formats add the
@@ -31,9 +31,9 @@ final class JvmReading {
 
     private final String name;
     private final Role role;
-    private final Progress progress;
+    private final LongConsumer progress;
 
-    JvmReading(String name, Role role, Progress progress) {
+    JvmReading(String name, Role role, LongConsumer progress) {
         this.name = name;
         this.role = role;
         this.progress = progress;

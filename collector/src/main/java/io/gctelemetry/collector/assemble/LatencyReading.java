@@ -3,19 +3,19 @@ package io.gctelemetry.collector.assemble;
 import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.timeline.ClientTimeline;
 import io.gctelemetry.timeline.ClientTimelineBuilder;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /** Reads the latency files of all load generators of a run and merges them. */
 final class LatencyReading {
     private LatencyReading() {}
 
     /** @throws InputException if no file has windows that can be judged */
-    static ClientTimeline read(List<String> names, LatencyOptions options, Progress progress) throws IOException {
+    static ClientTimeline read(List<String> names, LatencyOptions options, LongConsumer progress) throws IOException {
         ClientTimelineBuilder client = new ClientTimelineBuilder();
         try (LatencyFiles files = LatencyFiles.of(InputFiles.named(names), options, progress)) {
             files.run(client);

@@ -2,12 +2,12 @@ package io.gctelemetry.collector.assemble;
 
 import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /** Reads operations of nodes from lists and from Cassandra's system.log. */
 public final class OperationReading {
@@ -18,7 +18,7 @@ public final class OperationReading {
      *
      * @throws InputException if a name has no readable file, or one that is not a list of operations
      */
-    public static List<FileSet> find(List<String> names, Progress progress) throws IOException {
+    public static List<FileSet> find(List<String> names, LongConsumer progress) throws IOException {
         List<FileSet> sets = InputFiles.require(names, progress);
         for (FileSet set : sets) {
             if (!(set.format() instanceof OperationFormat)) {
@@ -29,7 +29,7 @@ public final class OperationReading {
     }
 
     /** Reads all operations of these files. */
-    public static List<Operation> read(List<String> names, Progress progress) throws IOException {
+    public static List<Operation> read(List<String> names, LongConsumer progress) throws IOException {
         List<Operation> all = new ArrayList<>();
         for (FileSet set : find(names, progress)) {
             if (set.format() instanceof OperationFormat format) {
@@ -40,7 +40,7 @@ public final class OperationReading {
     }
 
     /** Reads the operations of one file; those without a node are of the given one, if it is not empty. */
-    static List<Operation> read(String name, String node, Progress progress) throws IOException {
+    static List<Operation> read(String name, String node, LongConsumer progress) throws IOException {
         return read(List.of(name), progress).stream()
                 .map(one -> one.node() != null || node.isEmpty()
                         ? one

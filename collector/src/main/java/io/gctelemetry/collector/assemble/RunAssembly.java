@@ -2,7 +2,6 @@ package io.gctelemetry.collector.assemble;
 
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.timeline.ClientTimeline;
 import io.gctelemetry.timeline.ClockOffset;
@@ -17,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * RunAssembly run = RunAssembly.of(RunRequest.ofFolder(folder));
- * Timeline timeline = run.read(Progress.NONE);
+ * Timeline timeline = run.read();
  * Correlation found = Correlator.correlate(timeline, Settings.DEFAULT);
  * }</pre>
  *
@@ -73,10 +73,20 @@ public final class RunAssembly {
     /**
      * Reads all inputs.
      *
+     * @throws IOException as {@link #read(LongConsumer)} does
+     */
+    public Timeline read() throws IOException {
+        return read(bytes -> {});
+    }
+
+    /**
+     * Reads all inputs and reports the progress.
+     *
+     * @param progress takes the bytes on the disk that were read since its last call
      * @throws UsageException if an offset or hiccups are requested for a JVM that does not exist
      * @throws InputException if an input cannot be read
      */
-    public Timeline read(Progress progress) throws IOException {
+    public Timeline read(LongConsumer progress) throws IOException {
         List<NodeTimeline> jvms = new ArrayList<>();
         read(contents.nodes, Role.NODE, progress, jvms);
         read(contents.clientJvms, Role.CLIENT, progress, jvms);
@@ -90,7 +100,7 @@ public final class RunAssembly {
         return new Timeline(client, hiccups.withHistory(jvms, client.latencies()), operations(progress));
     }
 
-    private static void read(Map<String, List<String>> files, Role role, Progress progress, List<NodeTimeline> jvms)
+    private static void read(Map<String, List<String>> files, Role role, LongConsumer progress, List<NodeTimeline> jvms)
             throws IOException {
         for (Map.Entry<String, List<String>> jvm : files.entrySet()) {
             jvms.add(new JvmReading(jvm.getKey(), role, progress).read(jvm.getValue()));
@@ -119,7 +129,7 @@ public final class RunAssembly {
                 : recorded != null ? node.with(ClockOffset.known(recorded)) : node;
     }
 
-    private List<Operation> operations(Progress progress) throws IOException {
+    private List<Operation> operations(LongConsumer progress) throws IOException {
         List<Operation> all = new ArrayList<>();
         for (Map.Entry<String, String> file : contents.operations.entrySet()) {
             all.addAll(OperationReading.read(file.getKey(), file.getValue(), progress));

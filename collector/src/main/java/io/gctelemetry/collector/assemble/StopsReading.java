@@ -12,11 +12,11 @@ import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the stops of JVMs from files, folders and agents. */
@@ -31,7 +31,7 @@ public final class StopsReading {
     }
 
     /** Finds the files among the names; agents are asked later. */
-    public static FileSearch find(List<String> names, Progress progress) throws IOException {
+    public static FileSearch find(List<String> names, LongConsumer progress) throws IOException {
         return InputFiles.find(
                 names.stream().filter(name -> !ServerAddress.isAgent(name)).toList(), progress);
     }

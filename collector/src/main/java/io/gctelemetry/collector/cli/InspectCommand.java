@@ -23,7 +23,6 @@ import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencyFormat;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySource;
@@ -165,7 +164,7 @@ final class InspectCommand implements Callable<Integer> {
         if (paths.size() < 2) {
             return null;
         }
-        try (LatencyFiles all = LatencyFiles.of(paths, options, Progress.NONE)) {
+        try (LatencyFiles all = LatencyFiles.of(paths, options)) {
             RequestFigures requests = new RequestFigures();
             all.run(requests);
             return ClientFacts.together(

@@ -1,15 +1,15 @@
 package io.gctelemetry.collector.cli;
 
-import io.gctelemetry.readers.input.Progress;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
 /**
  * How far a long reading is, as one line that is drawn over: share, bytes, rate, time left. Nothing is drawn in the first
  * half second, nor more often than ten times a second. One thread.
  */
-final class ProgressBar implements Progress {
+final class ProgressBar implements LongConsumer {
     private static final long SILENT_NANOS = 500_000_000;
     private static final long STEP_NANOS = 100_000_000;
     private static final int CELLS = 30;
@@ -38,8 +38,9 @@ final class ProgressBar implements Progress {
         total = bytes;
     }
 
+    /** Adds the bytes that were read since the last call. */
     @Override
-    public void advance(long bytes) {
+    public void accept(long bytes) {
         done += bytes;
         long now = clock.getAsLong();
         if (now - drawn >= STEP_NANOS) {

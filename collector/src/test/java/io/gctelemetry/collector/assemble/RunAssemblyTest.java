@@ -12,7 +12,6 @@ import io.gctelemetry.correlate.Settings;
 import io.gctelemetry.correlate.Sle;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.testing.Golden;
 import io.gctelemetry.timeline.ClockOffset;
 import io.gctelemetry.timeline.Timeline;
@@ -29,7 +28,7 @@ class RunAssemblyTest {
     void aRunFolderIsCorrelatedWithoutTheProgram() throws IOException {
         RealRuns.parallel();
         RunAssembly run = RunAssembly.of(RunRequest.ofFolder(Path.of(RealRuns.FOLDER)));
-        Timeline timeline = run.read(Progress.NONE);
+        Timeline timeline = run.read();
         Interval measured = Objects.requireNonNull(run.measured());
 
         Correlation found =
@@ -49,7 +48,7 @@ class RunAssemblyTest {
                 .offset("n1", ClockOffset.given(0))
                 .build();
 
-        Timeline timeline = RunAssembly.of(request).read(Progress.NONE);
+        Timeline timeline = RunAssembly.of(request).read();
         Correlation found = Correlator.correlate(timeline, Settings.DEFAULT.with(Sle.parse("p99<15ms,p99.9<40ms/10s")));
 
         Golden.assertEquals("correlate-stress.txt", CorrelationText.text(found, Style.PLAIN));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gctelemetry.readers.LatencyFiles;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.testing.Golden;
@@ -291,7 +290,7 @@ class CommandsTest {
         JsonNode together = new ObjectMapper().readTree(json).at("/together");
 
         ClientTimelineBuilder correlated = new ClientTimelineBuilder();
-        LatencyFiles.of(List.of(Path.of(CLIENT), Path.of(slow)), LatencyOptions.NONE, Progress.NONE)
+        LatencyFiles.of(List.of(Path.of(CLIENT), Path.of(slow)), LatencyOptions.NONE)
                 .run(correlated);
         ClientTimeline clients = correlated.build().orElseThrow();
 

@@ -19,7 +19,7 @@ class ProgressBarTest {
     void aShortReadingDrawsNothing() {
         ProgressBar bar = bar();
         now = 400_000_000;
-        bar.advance(1000);
+        bar.accept(1000);
         bar.end();
         assertThat(drawn).isEmpty();
     }
@@ -29,9 +29,9 @@ class ProgressBarTest {
         ProgressBar bar = bar();
         bar.total(400_000_000);
         now = 1_000_000_000;
-        bar.advance(100_000_000);
+        bar.accept(100_000_000);
         now += 50_000_000;
-        bar.advance(1);
+        bar.accept(1);
         bar.end();
         assertThat(drawn)
                 .containsExactly(
@@ -42,7 +42,7 @@ class ProgressBarTest {
     void withoutATotalTheBytesAreTold() {
         ProgressBar bar = bar();
         now = 2_000_000_000;
-        bar.advance(3_000_000_000L);
+        bar.accept(3_000_000_000L);
         assertThat(drawn).containsExactly("\r3.0 GB read, 1.5 GB/s\u001b[K");
     }
 }

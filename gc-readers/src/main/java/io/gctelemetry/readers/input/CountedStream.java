@@ -3,15 +3,16 @@ package io.gctelemetry.readers.input;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.LongConsumer;
 
 /** A stream that tells how much was taken from it. */
 final class CountedStream extends FilterInputStream {
     private final String name;
-    private final Progress progress;
+    private final LongConsumer progress;
     private long count;
 
     /** @param name how messages call what is read */
-    CountedStream(String name, InputStream in, Progress progress) {
+    CountedStream(String name, InputStream in, LongConsumer progress) {
         super(in);
         this.name = name;
         this.progress = progress;
@@ -60,6 +61,6 @@ final class CountedStream extends FilterInputStream {
 
     private void counted(int n) {
         count += n;
-        progress.advance(n);
+        progress.accept(n);
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,13 +24,15 @@ public final class Input {
     /** The name of standard input on a command line. */
     public static final String STANDARD_INPUT = "-";
 
+    private static final LongConsumer UNSEEN = bytes -> {};
+
     private final String name;
     private final @Nullable Path path;
-    private final Progress progress;
+    private final LongConsumer progress;
     private @Nullable Head head;
     private @Nullable InputStream waiting;
 
-    private Input(String name, @Nullable Path path, @Nullable InputStream waiting, Progress progress) {
+    private Input(String name, @Nullable Path path, @Nullable InputStream waiting, LongConsumer progress) {
         this.name = name;
         this.path = path;
         this.waiting = waiting;
@@ -37,9 +40,21 @@ public final class Input {
     }
 
     /**
+     * Returns a file.
+     *
      * @throws InputException if there is no such file, it is a folder, or it may not be read
      */
-    public static Input of(Path path, Progress progress) throws InputException {
+    public static Input of(Path path) throws InputException {
+        return of(path, UNSEEN);
+    }
+
+    /**
+     * Returns a file whose reading is reported.
+     *
+     * @param progress takes the bytes on the disk that were read since its last call; called often, so it must be cheap
+     * @throws InputException if there is no such file, it is a folder, or it may not be read
+     */
+    public static Input of(Path path, LongConsumer progress) throws InputException {
         String name = path.toString();
         if (!Files.exists(path)) {
             throw new InputException(name, "there is no such file");
@@ -53,8 +68,13 @@ public final class Input {
         return new Input(name, path, null, progress);
     }
 
-    /** Standard input, or any other stream that can be read once. */
-    public static Input of(String name, InputStream stream, Progress progress) {
+    /** Returns a stream that can be read once. */
+    public static Input of(String name, InputStream stream) {
+        return of(name, stream, UNSEEN);
+    }
+
+    /** Returns a stream that can be read once, such as standard input, whose reading is reported. */
+    public static Input of(String name, InputStream stream, LongConsumer progress) {
         return new Input(name, null, stream, progress);
     }
 
@@ -124,14 +144,14 @@ public final class Input {
         return unpacked();
     }
 
-    /** Tells of bytes that a reader took from {@link #plain} by itself. */
+    /** Reports bytes that a reader took from {@link #plain} by itself. */
     public void advance(long bytes) {
-        progress.advance(bytes);
+        progress.accept(bytes);
     }
 
     private InputStream unpacked() throws IOException {
         InputStream raw = new CountedStream(
-                name, path == null ? once() : opened(path), head == null && path != null ? Progress.NONE : progress);
+                name, path == null ? once() : opened(path), head == null && path != null ? UNSEEN : progress);
         BufferedInputStream buffered = new BufferedInputStream(raw, 1 << 16);
         buffered.mark(2);
         boolean packed = buffered.read() == 0x1f && buffered.read() == 0x8b;

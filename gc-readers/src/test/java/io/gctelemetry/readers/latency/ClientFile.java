@@ -1,7 +1,6 @@
 package io.gctelemetry.readers.latency;
 
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,14 +25,14 @@ public final class ClientFile {
 
     public static Input input(String name) {
         try {
-            return Input.of(path(name), Progress.NONE);
+            return Input.of(path(name));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     public static Input input(String name, byte[] bytes) {
-        return Input.of(name, new ByteArrayInputStream(bytes), Progress.NONE);
+        return Input.of(name, new ByteArrayInputStream(bytes));
     }
 
     public static Input text(String name, String text) {

@@ -12,7 +12,6 @@ import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.Formats;
 import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
@@ -73,7 +72,7 @@ public abstract class SourceContract {
     /** What a file would hold, as the program opens that file. */
     protected final NodeSource opened(String reader, byte[] content) throws IOException {
         Path file = Files.write(folder.resolve("file"), content);
-        Input input = Input.of(file, Progress.NONE);
+        Input input = Input.of(file);
         FileSet set = new FileSet("file", formats().of(input), List.of(input), true);
         return reader.isEmpty() ? set.openNode() : GcReaders.open(reader, set);
     }

@@ -12,7 +12,6 @@ import io.gctelemetry.it.program.Workload;
 import io.gctelemetry.it.truth.LogTruth;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.classic.ClassicLogSource;
 import io.gctelemetry.readers.internal.unified.UnifiedLogSource;
 import io.gctelemetry.readers.spi.PauseParser;
@@ -112,8 +111,7 @@ class GcLogIT {
             LogTruth truth = LogTruth.read(version, Path.of("gc.log"), host.stdout());
             Path log = Files.write(host.folder().resolve("stdout.log"), host.stdout(), StandardCharsets.ISO_8859_1);
             EventTotals heard = new EventTotals();
-            ClassicLogSource.of(Input.of(log, Progress.NONE), PauseParser.find())
-                    .run(heard);
+            ClassicLogSource.of(Input.of(log), PauseParser.find()).run(heard);
             Figures found = heard.figures();
             Figures expected = Figures.of(truth);
             assertThat(found.stops()).isEqualTo(expected.stops());
@@ -142,7 +140,7 @@ class GcLogIT {
     private static Figures read(Path log) {
         try {
             EventTotals heard = new EventTotals();
-            UnifiedLogSource.of(Input.of(log, Progress.NONE)).run(heard);
+            UnifiedLogSource.of(Input.of(log)).run(heard);
             return heard.figures();
         } catch (InputException e) {
             throw new AssertionError(e);

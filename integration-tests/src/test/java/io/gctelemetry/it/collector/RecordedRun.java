@@ -12,7 +12,6 @@ import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Workload;
 import io.gctelemetry.it.truth.LogTruth;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.jfr.JfrSource;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeSource;
@@ -60,8 +59,8 @@ final class RecordedRun {
         try {
             return read(
                     recording.toFile().isDirectory()
-                            ? JfrSource.ofFolder(recording, Progress.NONE)
-                            : JfrSource.of(List.of(Input.of(recording, Progress.NONE))));
+                            ? JfrSource.ofFolder(recording)
+                            : JfrSource.of(List.of(Input.of(recording))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

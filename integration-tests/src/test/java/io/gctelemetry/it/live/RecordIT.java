@@ -18,7 +18,6 @@ import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.timeline.ClockReading;
 import io.gctelemetry.timeline.HiccupCounts;
 import java.io.IOException;
@@ -288,8 +287,7 @@ class RecordIT {
         JournalReader.read(seen.resolve("run/nodes/n1/journal.jsonl.gz"));
         Path hiccups = seen.resolve("run/nodes/n1/hiccups.jsonl.gz");
         if (Files.exists(hiccups) && Files.size(hiccups) > 0) {
-            assertThat(new HiccupFormat().read(Input.of(hiccups, Progress.NONE)))
-                    .isNotEmpty();
+            assertThat(new HiccupFormat().read(Input.of(hiccups))).isNotEmpty();
         }
         RunDescription described = RunFolder.open(seen.resolve("run")).description();
         assertThat(described.files()).isNotEmpty();
@@ -381,7 +379,7 @@ class RecordIT {
     private List<HiccupCounts> hiccups(String node) {
         Path file = new NodeFiles(node, out.resolve("nodes").resolve(node)).hiccups();
         try {
-            return Files.exists(file) ? new HiccupFormat().read(Input.of(file, Progress.NONE)) : List.of();
+            return Files.exists(file) ? new HiccupFormat().read(Input.of(file)) : List.of();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -101,7 +101,7 @@ public final class Demo {
     /** Attributes the client's tail to stops: writes the page and the JSON file of the run, and prints the report. */
     private static void correlate(RunFolder run, PrintStream out) throws IOException {
         RunAssembly assembly = RunAssembly.of(RunRequest.ofFolder(run.path()));
-        Timeline timeline = assembly.read(io.gctelemetry.readers.input.Progress.NONE);
+        Timeline timeline = assembly.read();
         Interval measured = assembly.measured();
         Settings settings =
                 measured == null ? Settings.DEFAULT : Settings.DEFAULT.between(measured.start(), measured.end());

@@ -2,12 +2,12 @@ package io.gctelemetry.collector.cli.option;
 
 import io.gctelemetry.collector.assemble.OperationReading;
 import io.gctelemetry.readers.FileSet;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.operation.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 import picocli.CommandLine.Option;
 
 /** The option that names files of operations. */
@@ -31,12 +31,12 @@ public final class OperationsOption {
     }
 
     /** Finds the files, none of which is read yet. */
-    public List<FileSet> find(Progress progress) throws IOException {
+    public List<FileSet> find(LongConsumer progress) throws IOException {
         return OperationReading.find(files(), progress);
     }
 
     /** Reads all operations. */
-    public List<Operation> read(Progress progress) throws IOException {
+    public List<Operation> read(LongConsumer progress) throws IOException {
         return OperationReading.read(files(), progress);
     }
 

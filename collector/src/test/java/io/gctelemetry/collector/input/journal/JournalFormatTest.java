@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.ByteArrayInputStream;
@@ -23,7 +22,7 @@ class JournalFormatTest {
 
     private NodeSource read(String text) throws IOException {
         NodeSource source = new JournalFormat()
-                .open(Input.of("j", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE));
+                .open(Input.of("j", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))));
         source.run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {

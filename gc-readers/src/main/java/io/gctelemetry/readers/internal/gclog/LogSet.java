@@ -3,7 +3,6 @@ package io.gctelemetry.readers.internal.gclog;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -99,11 +98,11 @@ public final class LogSet {
         return found;
     }
 
-    /** The same as inputs, each told to the same progress. */
-    public static LogSet around(Path file, Progress progress) throws IOException {
+    /** Returns the files of the log of which one is named. */
+    public static LogSet around(Path file) throws IOException {
         List<Input> inputs = new ArrayList<>();
         for (Path path : beside(file)) {
-            inputs.add(Input.of(path, progress));
+            inputs.add(Input.of(path));
         }
         return of(inputs);
     }

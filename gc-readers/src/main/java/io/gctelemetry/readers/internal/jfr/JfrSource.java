@@ -3,7 +3,6 @@ package io.gctelemetry.readers.internal.jfr;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.jfr.chunk.ChunkHeader;
 import io.gctelemetry.readers.internal.jfr.chunk.DamageException;
 import io.gctelemetry.readers.node.NodeDescription;
@@ -49,7 +48,7 @@ public final class JfrSource implements NodeSource {
      *
      * @throws InputException if there are none
      */
-    public static JfrSource ofFolder(Path folder, Progress progress) throws IOException {
+    public static JfrSource ofFolder(Path folder) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.walk(folder, DEEPEST)) {
             files = all.filter(Files::isRegularFile)
@@ -63,7 +62,7 @@ public final class JfrSource implements NodeSource {
         }
         List<Input> inputs = new ArrayList<>();
         for (Path file : files) {
-            inputs.add(Input.of(file, progress));
+            inputs.add(Input.of(file));
         }
         return new JfrSource(inputs);
     }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.classic.ClassicLogSource;
 import io.gctelemetry.readers.internal.unified.UnifiedLogSource;
 import io.gctelemetry.readers.node.NodeSource;
@@ -44,7 +43,7 @@ class DamagedLogsTest {
     @Timeout(60)
     void damageGivesAResultOrAnInputException(Path log) throws IOException {
         byte[] bytes;
-        try (InputStream in = Input.of(log, Progress.NONE).open()) {
+        try (InputStream in = Input.of(log).open()) {
             bytes = in.readAllBytes();
         }
         Random random = new Random(log.getFileName().toString().hashCode());

@@ -3,7 +3,6 @@ package io.gctelemetry.readers.internal.gclog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.classic.ClassicLogSource;
 import io.gctelemetry.readers.internal.unified.UnifiedLogSource;
 import java.io.IOException;
@@ -31,7 +30,7 @@ class LogSetTest {
         write("gc.log", pause("10:00:04", "1.500s", 1));
         write("gc.log.9", pause("10:00:02", "902.000s", 42));
         write("gc.log.bak", pause("10:00:05", "2.500s", 2));
-        LogSet set = LogSet.around(folder.resolve("gc.log.1"), Progress.NONE);
+        LogSet set = LogSet.around(folder.resolve("gc.log.1"));
         Told told = new Told();
         UnifiedLogSource source = UnifiedLogSource.of(set);
         source.run(told);
@@ -59,7 +58,7 @@ class LogSetTest {
         write("gc.log.0.current", "2026-11-20T10:00:09.000+0000: 9.000" + words);
         write("gc.log.1", "2026-11-20T10:00:05.000+0000: 5.000" + words);
         Told told = new Told();
-        ClassicLogSource.of(LogSet.around(folder.resolve("gc.log.0.current"), Progress.NONE), null)
+        ClassicLogSource.of(LogSet.around(folder.resolve("gc.log.0.current")), null)
                 .run(told);
         assertThat(told.stops)
                 .extracting(stop -> stop.interval().end().toString())
@@ -84,7 +83,7 @@ class LogSetTest {
     private List<Input> inputs(String... names) throws IOException {
         List<Input> inputs = new ArrayList<>();
         for (String name : names) {
-            inputs.add(Input.of(folder.resolve(name), Progress.NONE));
+            inputs.add(Input.of(folder.resolve(name)));
         }
         return inputs;
     }

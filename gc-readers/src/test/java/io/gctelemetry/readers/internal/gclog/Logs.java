@@ -1,7 +1,6 @@
 package io.gctelemetry.readers.internal.gclog;
 
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.unified.UnifiedLogSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -16,7 +15,7 @@ public final class Logs {
     private Logs() {}
 
     public static Input input(byte[] bytes) {
-        return Input.of("log", new ByteArrayInputStream(bytes), Progress.NONE);
+        return Input.of("log", new ByteArrayInputStream(bytes));
     }
 
     public static Input input(String text) {

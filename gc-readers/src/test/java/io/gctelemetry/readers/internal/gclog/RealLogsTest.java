@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.classic.ClassicLogFormat;
 import io.gctelemetry.readers.internal.classic.ClassicLogSource;
 import io.gctelemetry.readers.internal.unified.UnifiedLogFormat;
@@ -38,7 +37,7 @@ class RealLogsTest {
     @ParameterizedTest
     @MethodSource("classic")
     void stopsOfJdk8AreThoseOfTheTruth(JsonNode truth) throws IOException {
-        Input log = Input.of(LOGS.resolve(truth.get("file").asText()), Progress.NONE);
+        Input log = Input.of(LOGS.resolve(truth.get("file").asText()));
         assertThat(new ClassicLogFormat().matches(log.head())).isTrue();
         assertThat(new UnifiedLogFormat().matches(log.head())).isFalse();
         Told told = new Told();
@@ -51,7 +50,7 @@ class RealLogsTest {
     @ParameterizedTest
     @MethodSource("unified")
     void everyFigureIsThatOfTheTruth(JsonNode truth) throws IOException {
-        Input log = Input.of(LOGS.resolve(truth.get("file").asText()), Progress.NONE);
+        Input log = Input.of(LOGS.resolve(truth.get("file").asText()));
         assertThat(new UnifiedLogFormat().matches(log.head())).isTrue();
         Told told = new Told();
         UnifiedLogSource.of(log).run(told);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.requests.ParquetFormat;
 import io.gctelemetry.readers.latency.ClientFile;
 import io.gctelemetry.readers.latency.HdrText;
@@ -112,7 +111,7 @@ class HdrProducersTest {
     @Test
     void saysThatAParquetFileNeedsTheOptionalJar() throws IOException {
         Path file = Files.writeString(folder.resolve("rawlog.parquet"), "PAR1");
-        Input input = Input.of(file, Progress.NONE);
+        Input input = Input.of(file);
         assertThat(new ParquetFormat().matches(input.head())).isTrue();
         assertThatThrownBy(() ->
                         new ParquetFormat().open(input, LatencyOptions.NONE).run(new Heard()))
@@ -123,7 +122,7 @@ class HdrProducersTest {
 
     private String read(String file, HdrText log) throws IOException {
         Path path = Files.writeString(folder.resolve(file), log.text());
-        LatencySource source = new HdrLogFormat().open(Input.of(path, Progress.NONE), LatencyOptions.NONE);
+        LatencySource source = new HdrLogFormat().open(Input.of(path), LatencyOptions.NONE);
         Heard heard = Heard.of(source);
         LatencySeries series = heard.intervals.get(0).series();
         return source.description().producer() + " "

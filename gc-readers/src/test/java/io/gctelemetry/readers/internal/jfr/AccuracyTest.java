@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.jfr.Recordings.Reading;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
@@ -40,7 +39,7 @@ class AccuracyTest {
     void isTheSameToTheReaderOfTheJdk(String name) throws IOException {
         Path file = Recordings.file(folder, name);
 
-        Reading theirs = Recordings.read(new JdkReader(Input.of(file, Progress.NONE)));
+        Reading theirs = Recordings.read(new JdkReader(Input.of(file)));
 
         Reading ours = Recordings.read(file);
         assertThat(ours.told().lines).isEqualTo(theirs.told().lines);

@@ -3,7 +3,6 @@ package io.gctelemetry.readers.internal.jfr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.jfr.Recordings.Reading;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -25,7 +24,7 @@ class JfrSourceTest {
         Path file = Recordings.file(folder, name);
 
         Reading ours = Recordings.read(file);
-        Reading theirs = Recordings.read(new JdkReader(Input.of(file, Progress.NONE)));
+        Reading theirs = Recordings.read(new JdkReader(Input.of(file)));
 
         assertThat(ours.told().lines).isNotEmpty().isEqualTo(theirs.told().lines);
         assertThat(ours.description().told()).isEqualTo(theirs.description().told());
@@ -43,8 +42,8 @@ class JfrSourceTest {
 
         Path packed = Files.write(folder.resolve("no-name-that-says-so"), Recordings.packed(name));
         Reading unpacked = Recordings.read(packed);
-        Reading standard = Recordings.read(
-                JfrSource.of(List.of(Input.of("-", new ByteArrayInputStream(Recordings.bytes(name)), Progress.NONE))));
+        Reading standard =
+                Recordings.read(JfrSource.of(List.of(Input.of("-", new ByteArrayInputStream(Recordings.bytes(name))))));
 
         assertThat(unpacked.told().lines).isEqualTo(plain.told().lines);
         assertThat(standard.told().lines).isEqualTo(plain.told().lines);

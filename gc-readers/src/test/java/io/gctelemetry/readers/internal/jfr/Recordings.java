@@ -1,7 +1,6 @@
 package io.gctelemetry.readers.internal.jfr;
 
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.ByteArrayInputStream;
@@ -46,7 +45,7 @@ final class Recordings {
     static Reading read(Path... files) throws IOException {
         List<Input> inputs = new java.util.ArrayList<>();
         for (Path file : files) {
-            inputs.add(Input.of(file, Progress.NONE));
+            inputs.add(Input.of(file));
         }
         return read(JfrSource.of(inputs));
     }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.jfr.Recordings.Reading;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +48,7 @@ class SeveralRecordingsTest {
         Files.write(repository.resolve("empty.jfr"), new byte[0]);
         Files.write(repository.resolve("empty.part"), new byte[0]);
 
-        Reading reading = Recordings.read(JfrSource.ofFolder(folder.resolve("repository"), Progress.NONE));
+        Reading reading = Recordings.read(JfrSource.ofFolder(folder.resolve("repository")));
 
         assertThat(reading.told().stops).hasSize(65);
         assertThat(reading.notes()).contains("jfr-unfinished", "jfr-unreadable-file");
@@ -58,7 +57,7 @@ class SeveralRecordingsTest {
 
     @Test
     void aFolderWithoutRecordingsIsRefused() {
-        assertThatThrownBy(() -> JfrSource.ofFolder(folder, Progress.NONE))
+        assertThatThrownBy(() -> JfrSource.ofFolder(folder))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("holds no recording");
     }
@@ -66,7 +65,7 @@ class SeveralRecordingsTest {
     @Test
     void aListenerThatThrowsIsCountedAndHearsTheRest() throws IOException {
         List<Stop> heard = new ArrayList<>();
-        JfrSource source = JfrSource.ofFolder(Recordings.file(folder, "g1-17").getParent(), Progress.NONE);
+        JfrSource source = JfrSource.ofFolder(Recordings.file(folder, "g1-17").getParent());
 
         source.run(new GcEventAdapter() {
             @Override
@@ -83,7 +82,7 @@ class SeveralRecordingsTest {
     @Test
     void nothingIsToldAfterItIsClosed() throws IOException {
         List<Stop> heard = new ArrayList<>();
-        JfrSource source = JfrSource.ofFolder(Recordings.file(folder, "g1-17").getParent(), Progress.NONE);
+        JfrSource source = JfrSource.ofFolder(Recordings.file(folder, "g1-17").getParent());
 
         source.run(new GcEventAdapter() {
             @Override

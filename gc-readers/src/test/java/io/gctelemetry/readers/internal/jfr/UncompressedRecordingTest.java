@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.jfr.Recordings.Reading;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -164,7 +163,7 @@ class UncompressedRecordingTest {
     void areRefusedInOneLineByTheReaderOfTheJdk() throws IOException {
         Path file = file(RewrittenRecording.of(Recordings.bytes("25-default"), false));
 
-        assertThatThrownBy(() -> Recordings.read(new JdkReader(Input.of(file, Progress.NONE))))
+        assertThatThrownBy(() -> Recordings.read(new JdkReader(Input.of(file))))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("; read it without --reader jdk");
     }

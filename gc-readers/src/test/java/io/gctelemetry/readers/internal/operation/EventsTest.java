@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.operation.Operation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -28,7 +27,7 @@ class EventsTest {
     void oneEventInEverySpelling(String text) throws IOException {
         List<Operation> told = new ArrayList<>();
         new EventsFormat()
-                .open(Input.of("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE))
+                .open(Input.of("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))))
                 .run(told::add);
         assertThat(told)
                 .containsExactly(new Operation(

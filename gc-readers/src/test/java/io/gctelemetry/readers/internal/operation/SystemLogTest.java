@@ -3,7 +3,6 @@ package io.gctelemetry.readers.internal.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationSource;
 import io.gctelemetry.testing.Golden;
@@ -26,8 +25,7 @@ class SystemLogTest {
         StringBuilder all = new StringBuilder();
         for (int node = 1; node <= 3; node++) {
             all.append("node" + node + "\n");
-            Input input = Input.of(
-                    Path.of("src/test/resources/operations/" + version + "-node" + node + ".log"), Progress.NONE);
+            Input input = Input.of(Path.of("src/test/resources/operations/" + version + "-node" + node + ".log"));
             for (Operation operation : read(input)) {
                 all.append(operation.interval().start() + " "
                         + operation.interval().length() + " " + operation.kind() + " " + operation.label() + "\n");
@@ -65,7 +63,7 @@ class SystemLogTest {
     }
 
     private static Input text(String text) {
-        return Input.of("a log", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE);
+        return Input.of("a log", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static List<Operation> read(Input input) throws IOException {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Note;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.gclog.LogNote;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,7 +16,7 @@ class PacingLinesTest {
 
     @Test
     void theSumOverTheCyclesIsThatWhichTheJvmLogsAtItsExit() throws IOException {
-        UnifiedLogSource source = UnifiedLogSource.of(Input.of(LOG, Progress.NONE));
+        UnifiedLogSource source = UnifiedLogSource.of(Input.of(LOG));
         source.run(event -> {});
         List<Note> notes = source.description().notes();
         assertThat(notes)

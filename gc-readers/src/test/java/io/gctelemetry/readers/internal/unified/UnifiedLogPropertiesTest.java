@@ -3,7 +3,6 @@ package io.gctelemetry.readers.internal.unified;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.input.Progress;
 import io.gctelemetry.readers.internal.gclog.LogSet;
 import io.gctelemetry.readers.internal.gclog.Logs;
 import io.gctelemetry.readers.internal.gclog.Told;
@@ -34,7 +33,7 @@ class UnifiedLogPropertiesTest {
             }
         };
         Told told = new Told();
-        UnifiedLogSource.of(Input.of("log", inPieces, Progress.NONE)).run(told);
+        UnifiedLogSource.of(Input.of("log", inPieces)).run(told);
         assertThat(Logs.events(told)).isEqualTo(Logs.events(new String(log, StandardCharsets.ISO_8859_1)));
     }
 
