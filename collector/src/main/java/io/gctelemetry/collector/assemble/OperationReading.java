@@ -33,7 +33,7 @@ public final class OperationReading {
         List<Operation> all = new ArrayList<>();
         for (FileSet set : find(names, progress)) {
             if (set.format() instanceof OperationFormat format) {
-                format.open(set.inputs().get(0)).run(all::add);
+                format.read(set.inputs().get(0), all::add);
             }
         }
         return all;

@@ -23,12 +23,12 @@ import io.gctelemetry.readers.FileSet;
 import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.latency.LatencyFormat;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySource;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;
-import io.gctelemetry.readers.operation.OperationSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -133,10 +133,9 @@ final class InspectCommand implements Callable<Integer> {
             return client(set, latency.open(input, options));
         }
         if (set.format() instanceof OperationFormat operation) {
-            OperationSource source = operation.open(input);
             List<Operation> operations = new ArrayList<>();
-            source.run(operations::add);
-            return OperationFacts.of(set.name(), set.format().words(), operations, source.notes());
+            List<Note> notes = operation.read(input, operations::add);
+            return OperationFacts.of(set.name(), set.format().words(), operations, notes);
         }
         if (set.format() instanceof HiccupFormat hiccups) {
             return HiccupFacts.of(set.name(), set.format().words(), hiccups.read(input));

@@ -2,11 +2,15 @@ package io.gctelemetry.readers.internal.operation;
 
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;
-import io.gctelemetry.readers.operation.OperationSource;
+import java.io.IOException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -54,7 +58,7 @@ public final class EventsFormat implements OperationFormat {
     }
 
     @Override
-    public OperationSource open(Input input) {
-        return new EventsSource(input);
+    public List<Note> read(Input input, Consumer<Operation> listener) throws IOException {
+        return new EventsReader(input, listener).read();
     }
 }

@@ -2,8 +2,12 @@ package io.gctelemetry.readers.internal.operation;
 
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;
-import io.gctelemetry.readers.operation.OperationSource;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /** What Cassandra logs: system.log, debug.log. */
@@ -34,7 +38,7 @@ public final class SystemLogFormat implements OperationFormat {
     }
 
     @Override
-    public OperationSource open(Input input) {
-        return new SystemLogSource(input);
+    public List<Note> read(Input input, Consumer<Operation> listener) throws IOException {
+        return new SystemLogReader(input, listener).read();
     }
 }

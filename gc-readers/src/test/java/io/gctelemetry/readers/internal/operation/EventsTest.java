@@ -25,11 +25,10 @@ class EventsTest {
                 "{\"start\":1795284000,\"end\":\"2026-11-21T19:05:00+01:00\",\"node\":\"node2\",\"label\":\"repair of \\\"ks\\\", full\",\"more\":{\"a\":[1]}}\n"
             })
     void oneEventInEverySpelling(String text) throws IOException {
-        List<Operation> told = new ArrayList<>();
+        List<Operation> found = new ArrayList<>();
         new EventsFormat()
-                .open(Input.of("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))))
-                .run(told::add);
-        assertThat(told)
+                .read(Input.of("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))), found::add);
+        assertThat(found)
                 .containsExactly(new Operation(
                         "repair of \"ks\", full",
                         "node2",

@@ -3,8 +3,8 @@ package io.gctelemetry.readers.internal.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.operation.Operation;
-import io.gctelemetry.readers.operation.OperationSource;
 import io.gctelemetry.testing.Golden;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -51,15 +51,15 @@ class SystemLogTest {
     }
 
     @Test
-    void anOperationThatDoesNotEndIsNotTold() throws IOException {
-        OperationSource source = new SystemLogFormat()
-                .open(
+    void anOperationWithoutAnEndIsANote() throws IOException {
+        List<Operation> found = new ArrayList<>();
+        List<Note> notes = new SystemLogFormat()
+                .read(
                         text(
-                                "INFO  [main] 2026-11-21 10:00:05,000 StorageService.java:1 - JOINING: Starting to bootstrap...\n"));
-        List<Operation> told = new ArrayList<>();
-        source.run(told::add);
-        assertThat(told).isEmpty();
-        assertThat(source.notes()).extracting(note -> note.code()).contains("unfinished", "no-zone");
+                                "INFO  [main] 2026-11-21 10:00:05,000 StorageService.java:1 - JOINING: Starting to bootstrap...\n"),
+                        found::add);
+        assertThat(found).isEmpty();
+        assertThat(notes).extracting(note -> note.code()).contains("unfinished", "no-zone");
     }
 
     private static Input text(String text) {
@@ -67,8 +67,8 @@ class SystemLogTest {
     }
 
     private static List<Operation> read(Input input) throws IOException {
-        List<Operation> told = new ArrayList<>();
-        new SystemLogFormat().open(input).run(told::add);
-        return told;
+        List<Operation> found = new ArrayList<>();
+        new SystemLogFormat().read(input, found::add);
+        return found;
     }
 }

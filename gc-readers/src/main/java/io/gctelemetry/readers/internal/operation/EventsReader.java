@@ -13,7 +13,6 @@ import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.input.TextLines;
 import io.gctelemetry.readers.operation.Operation;
-import io.gctelemetry.readers.operation.OperationSource;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,8 +25,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The events in a list, CSV or JSON lines. */
-final class EventsSource implements OperationSource {
+/** Reads the operations in one list, CSV or JSON lines. */
+final class EventsReader {
     private static final int LONGEST_LINE = 64 * 1024;
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -39,14 +38,16 @@ final class EventsSource implements OperationSource {
             .build();
 
     private final Input input;
+    private final Consumer<Operation> listener;
     private final List<Note> notes = new ArrayList<>();
 
-    EventsSource(Input input) {
+    EventsReader(Input input, Consumer<Operation> listener) {
         this.input = input;
+        this.listener = listener;
     }
 
-    @Override
-    public void run(Consumer<Operation> listener) throws IOException {
+    /** Reads the list and returns what is missing in it. */
+    List<Note> read() throws IOException {
         List<Operation> operations = new ArrayList<>();
         try (TextLines lines = new TextLines(input, LONGEST_LINE)) {
             List<String> columns = List.of();
@@ -75,6 +76,7 @@ final class EventsSource implements OperationSource {
         operations.sort(Comparator.comparing(
                 (Operation operation) -> operation.interval().end()));
         operations.forEach(listener);
+        return List.copyOf(notes);
     }
 
     private static String reason(Exception e) {
@@ -145,10 +147,5 @@ final class EventsSource implements OperationSource {
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElse(null);
-    }
-
-    @Override
-    public List<Note> notes() {
-        return List.copyOf(notes);
     }
 }

@@ -7,7 +7,6 @@ import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.input.TextLines;
 import io.gctelemetry.readers.operation.Operation;
-import io.gctelemetry.readers.operation.OperationSource;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -23,24 +22,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The operations in a log of Cassandra. Its times name no zone: they are read as UTC. */
-final class SystemLogSource implements OperationSource {
+/** Reads the operations in one log of Cassandra. Its times name no zone: they are read as UTC. */
+final class SystemLogReader {
     private static final int LONGEST_LINE = 4 << 20;
 
     private final Input input;
+    private final Consumer<Operation> listener;
     private final Map<String, Begun> open = new LinkedHashMap<>();
     private final List<Note> notes = new ArrayList<>();
-    private @Nullable Consumer<Operation> listener;
 
     private record Begun(SystemLogRule rule, Instant at, String label) {}
 
-    SystemLogSource(Input input) {
+    SystemLogReader(Input input, Consumer<Operation> listener) {
         this.input = input;
+        this.listener = listener;
     }
 
-    @Override
-    public void run(Consumer<Operation> to) throws IOException {
-        listener = to;
+    /** Reads the log and returns what is missing in it. */
+    List<Note> read() throws IOException {
         try (TextLines lines = new TextLines(input, LONGEST_LINE)) {
             for (String text = lines.next(); text != null; text = lines.next()) {
                 Matcher line = SystemLogFormat.LINE.matcher(text);
@@ -56,6 +55,7 @@ final class SystemLogSource implements OperationSource {
         if (!open.isEmpty()) {
             notes.add(OperationNote.UNFINISHED.with(Counted.of(open.size(), "operation was", "operations were")));
         }
+        return List.copyOf(notes);
     }
 
     private void line(Matcher line) {
@@ -84,24 +84,18 @@ final class SystemLogSource implements OperationSource {
         Instant end = time(line);
         if (millis != null) {
             String label = begun == null ? table(group(ends, "label")) : begun.label();
-            tell(new Operation(rule.kind(), null, Interval.between(end.minus(millis(millis)), end), label));
+            listener.accept(new Operation(rule.kind(), null, Interval.between(end.minus(millis(millis)), end), label));
             return true;
         }
         if (begun == null) {
             return false;
         }
         if (rule.kind().equals("replace")) {
-            // A replacement is a bootstrap, too: it is told once.
+            // A replacement is a bootstrap, too: it is reported once.
             open.values().removeIf(other -> other.rule().kind().equals("bootstrap"));
         }
-        tell(new Operation(rule.kind(), null, Interval.between(begun.at(), end), begun.label()));
+        listener.accept(new Operation(rule.kind(), null, Interval.between(begun.at(), end), begun.label()));
         return true;
-    }
-
-    private void tell(Operation operation) {
-        if (listener != null) {
-            listener.accept(operation);
-        }
     }
 
     private static String key(SystemLogRule rule, Matcher message, Matcher line) {
@@ -130,10 +124,5 @@ final class SystemLogSource implements OperationSource {
         } catch (DateTimeException e) {
             return Instant.EPOCH;
         }
-    }
-
-    @Override
-    public List<Note> notes() {
-        return List.copyOf(notes);
     }
 }
