@@ -1,9 +1,9 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 
 /** The notes on a correlation. */
-enum CorrelationNote implements NoteCode {
+enum CorrelationNote implements Code {
     CLOCK_UNKNOWN(Severity.WARNING, "the offset between the clocks of %s and the clients %s; they are taken as one"),
     COORDINATED_OMISSION(
             Severity.WARNING,

@@ -1,5 +1,6 @@
 package io.gctelemetry.readers;
 
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;

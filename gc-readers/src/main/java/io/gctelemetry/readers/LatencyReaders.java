@@ -5,11 +5,11 @@ import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.internal.hdr.HdrFeed;
 import io.gctelemetry.readers.latency.LatencyDescription;
-import io.gctelemetry.readers.latency.LatencyFeed;
 import io.gctelemetry.readers.latency.LatencyFormat;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySource;
+import io.gctelemetry.readers.latency.LatencySource.Feed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -97,7 +97,7 @@ public final class LatencyReaders {
      *
      * @param name the name of the file without its folder: it may hold the name of the series
      */
-    public static LatencyFeed feed(String name, LatencyOptions options, LatencyListener listener) {
+    public static Feed feed(String name, LatencyOptions options, LatencyListener listener) {
         return new HdrFeed(name, options, listener);
     }
 

@@ -1,5 +1,6 @@
 package io.gctelemetry.readers;
 
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.internal.jfr.JdkReader;
 import io.gctelemetry.readers.internal.unified.ParserLogSource;

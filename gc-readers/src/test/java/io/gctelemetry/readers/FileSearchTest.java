@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.readers.FileSearch.FileSet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.StandardProtocolFamily;

@@ -2,7 +2,7 @@ package io.gctelemetry.readers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.internal.gclog.LogNote;
 import io.gctelemetry.readers.internal.jfr.RecordingNote;
@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class NoteCodesTest {
-    static List<NoteCode> all() {
-        return Stream.<NoteCode[]>of(
+    static List<Code> all() {
+        return Stream.<Code[]>of(
                         ReaderNote.values(),
                         LogNote.values(),
                         RecordingNote.values(),
@@ -28,7 +28,7 @@ class NoteCodesTest {
 
     @Test
     void codesAreUniqueAndDoNotChange() {
-        assertThat(all()).extracting(NoteCode::code).doesNotHaveDuplicates();
+        assertThat(all()).extracting(Code::code).doesNotHaveDuplicates();
         Golden.assertEquals(
                 "note-codes.txt",
                 all().stream()

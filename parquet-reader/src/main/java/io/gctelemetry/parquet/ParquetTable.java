@@ -1,7 +1,7 @@
 package io.gctelemetry.parquet;
 
-import io.gctelemetry.readers.table.Column;
 import io.gctelemetry.readers.table.Table;
+import io.gctelemetry.readers.table.Table.Column;
 import io.gctelemetry.readers.table.TableFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

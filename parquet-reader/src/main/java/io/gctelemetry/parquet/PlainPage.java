@@ -1,6 +1,6 @@
 package io.gctelemetry.parquet;
 
-import io.gctelemetry.readers.table.Column;
+import io.gctelemetry.readers.table.Table.Column;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -2,8 +2,8 @@ package io.gctelemetry.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.readers.table.Column;
 import io.gctelemetry.readers.table.Table;
+import io.gctelemetry.readers.table.Table.Column;
 import io.gctelemetry.readers.table.TableFile;
 import java.io.IOException;
 import java.io.OutputStream;

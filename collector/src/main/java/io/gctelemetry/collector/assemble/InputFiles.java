@@ -2,7 +2,7 @@ package io.gctelemetry.collector.assemble;
 
 import io.gctelemetry.collector.input.RunFormats;
 import io.gctelemetry.readers.FileSearch;
-import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;

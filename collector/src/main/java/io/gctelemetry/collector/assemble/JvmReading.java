@@ -2,7 +2,7 @@ package io.gctelemetry.collector.assemble;
 
 import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.journal.LiveJournal;
-import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription;

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.assemble;
 
-import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;

@@ -7,9 +7,8 @@ import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.journal.JournalFormat;
 import io.gctelemetry.collector.input.journal.LiveJournal;
 import io.gctelemetry.readers.FileSearch;
-import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.GcReaders;
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.node.NodeSource;
@@ -84,7 +83,7 @@ public final class StopsReading {
         NodeFigures figures = NodeFigures.read(source, period);
         List<Note> notes = new ArrayList<>(figures.description().notes());
         if (figures.lostBytes() > 0) {
-            notes.add(CollectorNote.EVENTS_LOST.with(Counted.of(figures.lostBytes(), "byte", "bytes")));
+            notes.add(CollectorNote.EVENTS_LOST.with(Note.counted(figures.lostBytes(), "byte", "bytes")));
         }
         if (figures.description().span() == null && (period.from() != null || period.to() != null)) {
             notes.add(CollectorNote.NO_DATE.with());

@@ -19,7 +19,7 @@ import io.gctelemetry.collector.report.HiccupFacts;
 import io.gctelemetry.collector.report.NodeFacts;
 import io.gctelemetry.collector.report.OperationFacts;
 import io.gctelemetry.readers.FileSearch;
-import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;

@@ -1,9 +1,9 @@
 package io.gctelemetry.collector.input;
 
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 
 /** The notes on journals, histories of metrics and the reading of a run. */
-public enum CollectorNote implements NoteCode {
+public enum CollectorNote implements Code {
     CLOCK_OF_THIS_MACHINE(
             Severity.WARNING,
             "the clock of %s was compared with that of this machine: if the clients ran elsewhere, give --offset %s=SECONDS"),

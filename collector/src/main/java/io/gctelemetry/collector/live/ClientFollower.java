@@ -3,9 +3,9 @@ package io.gctelemetry.collector.live;
 import io.gctelemetry.collector.file.DiskException;
 import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.latency.LatencyFeed;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencySource.Feed;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,7 +22,7 @@ public final class ClientFollower implements AutoCloseable {
     private final LiveListener listener;
     private final Diary diary;
     private final GrowingFile file;
-    private final LatencyFeed feed;
+    private final Feed feed;
     private final Thread thread;
     private boolean begun;
     private boolean readable = true;
@@ -141,14 +141,14 @@ public final class ClientFollower implements AutoCloseable {
         }
 
         @Override
-        public void anew(String why) throws IOException {
-            feed.anew();
+        public void restart(String why) throws IOException {
+            feed.restart();
             readable = true;
             unitTold = false;
             diary.note("log-begins-anew", "", "log", log.toString(), "why", why);
             listener.onNews(log.toString(), why + "; read again from its beginning");
             if (copy != null && begun) {
-                copy.anew();
+                copy.restart();
                 diary.copied(copy.file());
             }
         }

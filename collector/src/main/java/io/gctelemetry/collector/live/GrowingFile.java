@@ -69,7 +69,7 @@ final class GrowingFile implements AutoCloseable {
         offset = 0;
         mark = new byte[0];
         if (opened) {
-            reader.anew("was replaced by another of its name");
+            reader.restart("was replaced by another of its name");
         }
         opened = true;
         return true;
@@ -97,7 +97,7 @@ final class GrowingFile implements AutoCloseable {
     private void begin(Reader reader, String why) throws IOException {
         offset = 0;
         mark = new byte[0];
-        reader.anew(why);
+        reader.restart(why);
     }
 
     private int read(FileChannel from, long position) throws IOException {
@@ -142,6 +142,6 @@ final class GrowingFile implements AutoCloseable {
         void bytes(byte[] buffer, int length) throws IOException;
 
         /** What follows is the beginning of another content. */
-        void anew(String why) throws IOException;
+        void restart(String why) throws IOException;
     }
 }

@@ -81,7 +81,7 @@ final class LogCopy implements AutoCloseable {
     }
 
     /** Starts another content. */
-    synchronized void anew() throws IOException {
+    synchronized void restart() throws IOException {
         FileChannel old = channel;
         if (old != null) {
             old.close();

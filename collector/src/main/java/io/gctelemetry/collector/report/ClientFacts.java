@@ -6,9 +6,9 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.latency.LatencyDescription;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -65,7 +65,7 @@ public final class ClientFacts {
                         : clients.size() + "; windows may be judged of " + judged.size() + " of them",
                 clients.size()));
         Set<String> units = new LinkedHashSet<>();
-        clients.stream().map(LatencyDescription::unit).map(LatencyUnit::symbol).forEach(units::add);
+        clients.stream().map(LatencyDescription::unit).map(Unit::symbol).forEach(units::add);
         facts.add(new Fact("units", "units", String.join(", ", units), List.copyOf(units)));
         facts.add(series(clients));
         Kind kind = requests.kind();

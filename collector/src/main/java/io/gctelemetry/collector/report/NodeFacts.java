@@ -7,7 +7,7 @@ import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.report.FileFacts.Fact;
 import io.gctelemetry.event.Interval;
-import io.gctelemetry.readers.input.Counted;
+import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
@@ -80,7 +80,7 @@ public final class NodeFacts {
         KINDS.forEach((kind, name) -> {
             if (told.contains(name)) {
                 Figures all = figures.of(kind);
-                words.add(all.count() == null ? name : Counted.of(all.count(), one(name), name));
+                words.add(all.count() == null ? name : Note.counted(all.count(), one(name), name));
             }
         });
         return words.isEmpty() ? "nothing of a JVM's stops" : String.join(", ", words);

@@ -26,7 +26,7 @@ class GrowingFileTest {
         }
 
         @Override
-        public void anew(String why) {
+        public void restart(String why) {
             read.append('[').append(why).append(']');
         }
     };

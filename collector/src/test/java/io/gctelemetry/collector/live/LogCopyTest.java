@@ -46,7 +46,7 @@ class LogCopyTest {
         try (LogCopy copy = new LogCopy(folder, "run")) {
             copy.begin(log);
             feed(copy, "first\n");
-            copy.anew();
+            copy.restart();
             feed(copy, "second\n");
         }
 

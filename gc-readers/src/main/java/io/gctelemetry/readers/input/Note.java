@@ -1,6 +1,6 @@
 package io.gctelemetry.readers.input;
 
-import io.gctelemetry.readers.input.NoteCode.Severity;
+import java.util.Locale;
 
 /**
  * A remark on a file or a result: what is missing in it, what it over-reports, what was skipped.
@@ -8,7 +8,7 @@ import io.gctelemetry.readers.input.NoteCode.Severity;
  * @param kind the row of the table that it is of
  * @param text one sentence: what it means for the reader and what to do about it
  */
-public record Note(NoteCode kind, String text) {
+public record Note(Code kind, String text) {
     public Note {
         text = Printable.of(text);
     }
@@ -20,6 +20,61 @@ public record Note(NoteCode kind, String text) {
 
     /** Returns whether it reports lost data: counts and sums are then too low. */
     public boolean dataLost() {
-        return kind.severity() == Severity.DATA_LOSS;
+        return kind.severity() == Code.Severity.DATA_LOSS;
+    }
+
+    /**
+     * Returns a number with the words that fit it, for a note: {@code 1 line was skipped}, {@code 3 lines were skipped}.
+     *
+     * @param one what follows a single one
+     * @param many what follows none or several
+     */
+    public static String counted(long count, String one, String many) {
+        return String.format(Locale.ROOT, "%d %s", count, count == 1 ? one : many);
+    }
+
+    /** Returns {@code once}, {@code 2 times}, {@code 3 times}. */
+    public static String times(long count) {
+        return count == 1 ? "once" : count + " times";
+    }
+
+    /**
+     * The kind of a note: a row of a table. Each module keeps its own table, an enum, and other readers may add theirs.
+     *
+     * <p>The name of a row is its code and therefore part of the output: it does not change.
+     */
+    public interface Code {
+        /** What a note means for the figures of its file. */
+        enum Severity {
+            /** A fact: the figures are complete and exact. */
+            INFO,
+            /** Figures are missing, bounds or of limited use because of the file's origin or settings. */
+            WARNING,
+            /** The file or the program that wrote it lost data: counts and sums are too low. */
+            DATA_LOSS
+        }
+
+        /** Returns the name of the row, such as {@code ZGC_WITHOUT_PAUSES}. */
+        String name();
+
+        /** Returns the identifier for programs, the same for every file, such as {@code zgc-without-pauses}. */
+        default String code() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        /** Returns what a note of this kind means for the figures. */
+        Severity severity();
+
+        /** Returns the text: what it means for the reader and what to do about it, with a place for each figure. */
+        String template();
+
+        /**
+         * Returns a note of this kind.
+         *
+         * @param figures one for each place of the template, in the order of {@link java.util.Formatter}
+         */
+        default Note with(Object... figures) {
+            return new Note(this, String.format(Locale.ROOT, template(), figures));
+        }
     }
 }

@@ -1,7 +1,9 @@
 package io.gctelemetry.readers.input;
 
+import io.gctelemetry.readers.input.Note.Code;
+
 /** The notes that readers of several families write, or that programs ask for. */
-public enum ReaderNote implements NoteCode {
+public enum ReaderNote implements Code {
     CUT(Severity.DATA_LOSS, "The file ends in the middle of its data; the complete part was read."),
     FILE_LEFT_OUT(Severity.WARNING, "%s"),
     LINES_SKIPPED(Severity.DATA_LOSS, "%s left out; line %d %s."),

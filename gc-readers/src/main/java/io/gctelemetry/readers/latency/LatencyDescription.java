@@ -2,6 +2,7 @@ package io.gctelemetry.readers.latency;
 
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record LatencyDescription(
         @Nullable String producer,
-        LatencyUnit unit,
+        Unit unit,
         String unitReason,
         List<LatencySeries> series,
         @Nullable Duration interval,

@@ -8,7 +8,7 @@ import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
-import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.Formats;
 import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.input.Input;

@@ -2,7 +2,7 @@ package io.gctelemetry.collector.cli.option;
 
 import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.readers.latency.LatencyOptions;
-import io.gctelemetry.readers.latency.LatencyUnit;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -30,11 +30,11 @@ public final class LatencyOption {
     }
 
     /** Parses the value of an option {@code --unit}; null if it is not given. */
-    public static @Nullable LatencyUnit unit(@Nullable String wanted) {
+    public static @Nullable Unit unit(@Nullable String wanted) {
         if (wanted == null) {
             return null;
         }
-        return Arrays.stream(LatencyUnit.values())
+        return Arrays.stream(Unit.values())
                 .filter(one -> one.symbol().equals(wanted))
                 .findFirst()
                 .orElseThrow(() -> new UsageException("--unit " + wanted + ": not a unit (use ns, us, ms or s)"));

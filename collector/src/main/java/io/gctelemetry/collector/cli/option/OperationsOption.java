@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.cli.option;
 
 import io.gctelemetry.collector.assemble.OperationReading;
-import io.gctelemetry.readers.FileSet;
+import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.operation.Operation;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -6,7 +6,6 @@ import io.gctelemetry.collector.run.JournalLine;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
@@ -143,16 +142,16 @@ final class JournalNodeSource implements NodeSource {
         }
         if (missed > 0) {
             notes.add(CollectorNote.JOURNAL_GAPS.with(
-                    Counted.of(missed, "stop is", "stops are"), Counted.of(gaps, "gap", "gaps")));
+                    Note.counted(missed, "stop is", "stops are"), Note.counted(gaps, "gap", "gaps")));
         }
         if (unknown > 0) {
             notes.add(CollectorNote.JOURNAL_UNKNOWN.with(unknown, stops));
         }
         if (refused > 0) {
-            notes.add(ReaderNote.LISTENER.with(Counted.of(refused, "event was", "events were")));
+            notes.add(ReaderNote.LISTENER.with(Note.counted(refused, "event was", "events were")));
         }
         if (boots > 1) {
-            notes.add(ReaderNote.RESTARTS.with(Counted.times(boots - 1)));
+            notes.add(ReaderNote.RESTARTS.with(Note.times(boots - 1)));
         }
     }
 

@@ -5,7 +5,7 @@ import io.gctelemetry.collector.report.model.Output;
 import io.gctelemetry.collector.report.model.Row;
 import io.gctelemetry.collector.report.model.Table;
 import io.gctelemetry.collector.report.model.Type;
-import io.gctelemetry.readers.table.Column;
+import io.gctelemetry.readers.table.Table.Column;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

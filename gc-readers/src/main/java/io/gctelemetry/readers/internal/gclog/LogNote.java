@@ -1,9 +1,9 @@
 package io.gctelemetry.readers.internal.gclog;
 
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 
 /** The notes on GC logs. */
-public enum LogNote implements NoteCode {
+public enum LogNote implements Code {
     BROKEN_LINES(Severity.DATA_LOSS, "%s skipped"),
     COVERS(Severity.INFO, "the log covers %s"),
     DROPPED_MESSAGES(

@@ -1,8 +1,7 @@
 package io.gctelemetry.readers.internal.gclog;
 
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Note;
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
@@ -75,7 +74,7 @@ public final class LogNotes {
             notes.add(LogNote.NO_CLOCK.with(stamps(facts)));
         }
         if (facts.restarts > 0) {
-            notes.add(ReaderNote.RESTARTS.with(Counted.times(facts.restarts)));
+            notes.add(ReaderNote.RESTARTS.with(Note.times(facts.restarts)));
         }
         counted(
                 LogNote.DUPLICATES,
@@ -110,9 +109,9 @@ public final class LogNotes {
         counted(ReaderNote.LISTENER, facts.listenerFailures, "event was", "events were", notes);
     }
 
-    private static void counted(NoteCode kind, long count, String one, String many, List<Note> notes) {
+    private static void counted(Code kind, long count, String one, String many, List<Note> notes) {
         if (count > 0) {
-            notes.add(kind.with(Counted.of(count, one, many)));
+            notes.add(kind.with(Note.counted(count, one, many)));
         }
     }
 

@@ -2,7 +2,7 @@ package io.gctelemetry.readers.internal.hdr;
 
 import io.gctelemetry.readers.internal.lines.MalformedException;
 import io.gctelemetry.readers.latency.LatencyCounts;
-import io.gctelemetry.readers.latency.LatencyUnit;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ final class HdrCounts implements LatencyCounts {
     }
 
     /** @param unit how many nanoseconds a value of 1 is */
-    void unit(LatencyUnit unit) {
+    void unit(Unit unit) {
         nanos = unit.nanos();
     }
 

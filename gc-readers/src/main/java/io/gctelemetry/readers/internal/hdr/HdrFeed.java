@@ -4,9 +4,9 @@ import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.internal.lines.Lines;
 import io.gctelemetry.readers.internal.lines.MalformedException;
-import io.gctelemetry.readers.latency.LatencyFeed;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencySource.Feed;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * An interval log that is still written. The first intervals wait until the unit of the values is found, for a thousand
  * requests at most where nothing in the file names its unit or its producer.
  */
-public final class HdrFeed implements LatencyFeed {
+public final class HdrFeed implements Feed {
     private static final long ENOUGH_REQUESTS = 1000;
 
     private final String name;
@@ -41,7 +41,7 @@ public final class HdrFeed implements LatencyFeed {
     }
 
     @Override
-    public void anew() {
+    public void restart() {
         unfinished.reset();
         waiting.reset();
         header = new HdrHeader();

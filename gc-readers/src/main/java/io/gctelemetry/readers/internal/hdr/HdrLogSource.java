@@ -14,8 +14,8 @@ import io.gctelemetry.readers.internal.lines.Span;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySource;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,7 +121,7 @@ final class HdrLogSource implements LatencySource {
 
     @Override
     public LatencyDescription description() {
-        HdrUnit found = unit == null ? new HdrUnit(LatencyUnit.NANOSECONDS, "nothing was read", null) : unit;
+        HdrUnit found = unit == null ? new HdrUnit(Unit.NANOSECONDS, "nothing was read", null) : unit;
         List<Note> notes = new ArrayList<>();
         if (found.doubt() != null) {
             notes.add(LatencyNote.UNIT_DOUBTFUL.with(HdrUnit.plural(found.unit()), found.doubt()));

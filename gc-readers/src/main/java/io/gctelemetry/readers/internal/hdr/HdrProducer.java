@@ -1,10 +1,10 @@
 package io.gctelemetry.readers.internal.hdr;
 
-import static io.gctelemetry.readers.latency.LatencyUnit.MICROSECONDS;
-import static io.gctelemetry.readers.latency.LatencyUnit.NANOSECONDS;
+import static io.gctelemetry.readers.latency.LatencyOptions.Unit.MICROSECONDS;
+import static io.gctelemetry.readers.latency.LatencyOptions.Unit.NANOSECONDS;
 
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,10 +35,10 @@ enum HdrProducer {
     TUSSLE("tussle", MICROSECONDS, log -> !log.headed() && log.file(".*(response|service)[_-]time.*"));
 
     private final String words;
-    private final LatencyUnit unit;
+    private final Unit unit;
     private final Predicate<Traits> recognised;
 
-    HdrProducer(String words, LatencyUnit unit, Predicate<Traits> recognised) {
+    HdrProducer(String words, Unit unit, Predicate<Traits> recognised) {
         this.words = words;
         this.unit = unit;
         this.recognised = recognised;
@@ -59,7 +59,7 @@ enum HdrProducer {
     }
 
     /** What it records in. */
-    LatencyUnit unit() {
+    Unit unit() {
         return unit;
     }
 

@@ -1,6 +1,6 @@
 package io.gctelemetry.readers.internal.hdr;
 
-import io.gctelemetry.readers.latency.LatencyUnit;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason why, in words that follow "because"
  * @param doubt what speaks against it; null if nothing does
  */
-record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
+record HdrUnit(Unit unit, String reason, @Nullable String doubt) {
     /*
      * No request over a network takes less than 10 us or, at the median, more than 30 s: the fastest of Cassandra's over
      * loopback take 100 us, and every client gives up before.
@@ -28,22 +28,21 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
     private static final Pattern STATED =
             Pattern.compile("values?(?: are)? in (ns|nanoseconds|us|microseconds|ms|milliseconds|s|seconds)\\b");
 
-    static HdrUnit find(
-            @Nullable LatencyUnit given, HdrHeader header, Optional<HdrProducer> producer, HdrSamples samples) {
+    static HdrUnit find(@Nullable Unit given, HdrHeader header, Optional<HdrProducer> producer, HdrSamples samples) {
         if (given != null) {
             return new HdrUnit(given, "it was given", null);
         }
-        LatencyUnit stated = stated(header);
+        Unit stated = stated(header);
         if (stated != null) {
             return new HdrUnit(stated, "a comment in the file names it", null);
         }
         if (producer.isPresent()) {
-            LatencyUnit unit = producer.get().unit();
+            Unit unit = producer.get().unit();
             String reason = producer.get().words() + " records " + plural(unit);
             boolean hiccups = producer.get() == HdrProducer.JHICCUP;
             return new HdrUnit(unit, reason, hiccups || plausible(unit, samples) ? null : median(unit, samples));
         }
-        LatencyUnit scaled = scaled(samples.ratio());
+        Unit scaled = scaled(samples.ratio());
         if (scaled != null && plausible(scaled, samples)) {
             return new HdrUnit(
                     scaled, "its longest values are printed divided by " + Math.round(samples.ratio()), null);
@@ -52,7 +51,7 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
     }
 
     /** The unit that a comment of the log names; null if none does. */
-    static @Nullable LatencyUnit stated(HdrHeader header) {
+    static @Nullable Unit stated(HdrHeader header) {
         for (String comment : header.comments()) {
             Matcher matcher = STATED.matcher(comment.toLowerCase(Locale.ROOT));
             if (matcher.find()) {
@@ -65,19 +64,19 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
     private static HdrUnit likely(HdrSamples samples) {
         if (samples.median() <= 0) {
             return new HdrUnit(
-                    LatencyUnit.NANOSECONDS,
+                    Unit.NANOSECONDS,
                     "most tools record nanoseconds, and there are too few values to infer the unit",
                     "nothing in the file names its unit");
         }
-        LatencyUnit best = LatencyUnit.NANOSECONDS;
+        Unit best = Unit.NANOSECONDS;
         List<String> others = new ArrayList<>();
-        for (LatencyUnit unit : LatencyUnit.values()) {
+        for (Unit unit : Unit.values()) {
             if (distance(unit, samples) < distance(best, samples)) {
                 best = unit;
             }
         }
         boolean alone = true;
-        for (LatencyUnit unit : LatencyUnit.values()) {
+        for (Unit unit : Unit.values()) {
             if (unit != best) {
                 others.add(median(unit, samples));
                 alone &= !plausible(unit, samples);
@@ -87,24 +86,24 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
         return new HdrUnit(best, reason, alone ? null : "another unit is possible, too");
     }
 
-    private static double distance(LatencyUnit unit, HdrSamples samples) {
+    private static double distance(Unit unit, HdrSamples samples) {
         return Math.abs(Math.log(samples.median() * unit.nanos() / USUAL)) + (plausible(unit, samples) ? 0 : 100);
     }
 
-    private static boolean plausible(LatencyUnit unit, HdrSamples samples) {
+    private static boolean plausible(Unit unit, HdrSamples samples) {
         double median = samples.median() * unit.nanos();
         double least = samples.min() * unit.nanos();
         return samples.median() <= 0 || (median >= SHORTEST && median <= LONGEST && least >= SHORTEST / 10);
     }
 
-    private static @Nullable LatencyUnit scaled(double ratio) {
+    private static @Nullable Unit scaled(double ratio) {
         if (Math.abs(ratio - 1e3) < 10) {
-            return LatencyUnit.MICROSECONDS;
+            return Unit.MICROSECONDS;
         }
-        return Math.abs(ratio - 1e9) < 1e7 ? LatencyUnit.NANOSECONDS : null;
+        return Math.abs(ratio - 1e9) < 1e7 ? Unit.NANOSECONDS : null;
     }
 
-    private static String median(LatencyUnit unit, HdrSamples samples) {
+    private static String median(Unit unit, HdrSamples samples) {
         return "in " + plural(unit) + " the median is " + rounded(samples.median() * unit.nanos());
     }
 
@@ -120,16 +119,16 @@ record HdrUnit(LatencyUnit unit, String reason, @Nullable String doubt) {
                 : String.format(Locale.ROOT, "%.0f s", nanos / 1e9);
     }
 
-    private static LatencyUnit named(String word) {
-        for (LatencyUnit unit : LatencyUnit.values()) {
+    private static Unit named(String word) {
+        for (Unit unit : Unit.values()) {
             if (word.equals(unit.symbol()) || word.equals(plural(unit))) {
                 return unit;
             }
         }
-        return LatencyUnit.NANOSECONDS;
+        return Unit.NANOSECONDS;
     }
 
-    static String plural(LatencyUnit unit) {
+    static String plural(Unit unit) {
         return unit.name().toLowerCase(Locale.ROOT);
     }
 }

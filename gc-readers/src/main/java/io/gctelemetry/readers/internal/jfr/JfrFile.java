@@ -1,8 +1,8 @@
 package io.gctelemetry.readers.internal.jfr;
 
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.internal.jfr.chunk.Bytes;
 import io.gctelemetry.readers.internal.jfr.chunk.ChunkHeader;
 import io.gctelemetry.readers.internal.jfr.chunk.ChunkReader;
@@ -125,7 +125,7 @@ final class JfrFile {
                     RecordingNote.JFR_UNFINISHED.with(header.start().plusNanos(Math.max(0, header.durationNanos()))));
         }
         if (reader.broken() > 0) {
-            decoder.note(RecordingNote.JFR_UNREADABLE.with(Counted.of(
+            decoder.note(RecordingNote.JFR_UNREADABLE.with(Note.counted(
                     reader.broken(),
                     "event is shorter than its length field",
                     "events are shorter than their length fields")));

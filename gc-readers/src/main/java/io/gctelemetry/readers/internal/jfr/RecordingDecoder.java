@@ -5,7 +5,6 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.jfr.EventFields;
 import io.gctelemetry.event.jfr.JfrDecoder;
 import io.gctelemetry.event.jfr.JfrEventType;
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.internal.jfr.chunk.Use;
 import io.gctelemetry.readers.internal.jfr.chunk.UsedEvents;
@@ -173,10 +172,10 @@ final class RecordingDecoder implements UsedEvents.Receiver {
             all.add(RecordingNote.JFR_SEVERAL_JVMS.with());
         }
         if (listener.lost() > 0) {
-            all.add(RecordingNote.JFR_DATA_LOSS.with(Counted.of(listener.lost(), "byte", "bytes")));
+            all.add(RecordingNote.JFR_DATA_LOSS.with(Note.counted(listener.lost(), "byte", "bytes")));
         }
         if (unreadable > 0) {
-            all.add(RecordingNote.JFR_UNREADABLE.with(Counted.of(
+            all.add(RecordingNote.JFR_UNREADABLE.with(Note.counted(
                     unreadable, "event does not match its description", "events do not match their descriptions")));
         }
         if (listener.thrown() > 0) {

@@ -1,9 +1,9 @@
 package io.gctelemetry.readers.internal.jfr;
 
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 
 /** The notes on recordings. */
-public enum RecordingNote implements NoteCode {
+public enum RecordingNote implements Code {
     JFR_COLLECTIONS_ONLY(
             Severity.WARNING,
             "only collections and VM operations of 10 ms and more were recorded: shorter stops, time to safepoint and"

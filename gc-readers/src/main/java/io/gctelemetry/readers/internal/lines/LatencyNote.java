@@ -1,9 +1,9 @@
 package io.gctelemetry.readers.internal.lines;
 
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 
 /** The notes on files of load generators, alone and together. */
-public enum LatencyNote implements NoteCode {
+public enum LatencyNote implements Code {
     CLOCK_MISSING(
             Severity.WARNING,
             "%s has no wall clock and cannot be aligned with the others; give its beginning with --start or leave it out."),

@@ -1,6 +1,5 @@
 package io.gctelemetry.readers.internal.lines;
 
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
 import java.util.Optional;
@@ -36,6 +35,6 @@ public final class SkippedLines {
         return count == 0
                 ? Optional.empty()
                 : Optional.of(
-                        ReaderNote.LINES_SKIPPED.with(Counted.of(count, "line was", "lines were"), first, reason));
+                        ReaderNote.LINES_SKIPPED.with(Note.counted(count, "line was", "lines were"), first, reason));
     }
 }

@@ -11,7 +11,7 @@ import io.gctelemetry.readers.internal.lines.Span;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
-import io.gctelemetry.readers.latency.LatencyUnit;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -121,7 +121,7 @@ final class LoadJournalParser implements LineParser {
     public LatencyDescription description(List<Note> notes) {
         return new LatencyDescription(
                 "gc-lab",
-                LatencyUnit.NANOSECONDS,
+                Unit.NANOSECONDS,
                 "it contains no latencies",
                 List.of(),
                 span.usualLength(),

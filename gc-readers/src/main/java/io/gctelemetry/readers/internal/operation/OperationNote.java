@@ -1,9 +1,9 @@
 package io.gctelemetry.readers.internal.operation;
 
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 
 /** The notes on files of operations. */
-public enum OperationNote implements NoteCode {
+public enum OperationNote implements Code {
     NO_ZONE(Severity.WARNING, "The log's times name no zone and are read as UTC."),
     UNFINISHED(Severity.WARNING, "%s left out: the log contains the beginning and not the end.");
 

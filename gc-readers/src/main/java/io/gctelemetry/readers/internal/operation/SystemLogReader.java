@@ -1,7 +1,6 @@
 package io.gctelemetry.readers.internal.operation;
 
 import io.gctelemetry.event.Interval;
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
@@ -53,7 +52,7 @@ final class SystemLogReader {
         }
         notes.add(OperationNote.NO_ZONE.with());
         if (!open.isEmpty()) {
-            notes.add(OperationNote.UNFINISHED.with(Counted.of(open.size(), "operation was", "operations were")));
+            notes.add(OperationNote.UNFINISHED.with(Note.counted(open.size(), "operation was", "operations were")));
         }
         return List.copyOf(notes);
     }

@@ -1,6 +1,5 @@
 package io.gctelemetry.readers.internal.requests;
 
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
@@ -11,10 +10,10 @@ import io.gctelemetry.readers.internal.lines.Span;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyListener.Request;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
 import io.gctelemetry.readers.latency.LatencySource;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import io.gctelemetry.readers.spi.ParquetRequests;
 import java.io.IOException;
 import java.io.InputStream;
@@ -118,11 +117,11 @@ final class ParquetSource implements LatencySource {
     public LatencyDescription description() {
         List<Note> notes = new ArrayList<>();
         if (strange > 0) {
-            notes.add(LatencyNote.ROWS_SKIPPED.with(Counted.of(strange, "row was", "rows were")));
+            notes.add(LatencyNote.ROWS_SKIPPED.with(Note.counted(strange, "row was", "rows were")));
         }
         return new LatencyDescription(
                 "cassandra-easy-stress",
-                LatencyUnit.NANOSECONDS,
+                Unit.NANOSECONDS,
                 "its columns are named so",
                 operations.stream()
                         .map(operation -> new LatencySeries("", operation, Kind.RESPONSE))

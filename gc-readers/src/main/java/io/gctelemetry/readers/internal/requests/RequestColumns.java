@@ -3,7 +3,7 @@ package io.gctelemetry.readers.internal.requests;
 import io.gctelemetry.readers.internal.lines.MalformedException;
 import io.gctelemetry.readers.internal.lines.SeriesName;
 import io.gctelemetry.readers.internal.lines.Span;
-import io.gctelemetry.readers.latency.LatencyUnit;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.EnumMap;
@@ -59,7 +59,7 @@ final class RequestColumns {
     private static final Set<String> NO = Set.of("", "false", "0", "no", "none");
 
     private final Map<Role, Integer> places = new EnumMap<>(Role.class);
-    private final Map<Role, LatencyUnit> units = new EnumMap<>(Role.class);
+    private final Map<Role, Unit> units = new EnumMap<>(Role.class);
     private final Map<String, String> operations = new HashMap<>();
 
     private RequestColumns() {}
@@ -79,9 +79,9 @@ final class RequestColumns {
     }
 
     private void name(String name, int place) {
-        LatencyUnit unit = null;
+        Unit unit = null;
         String plain = name;
-        for (LatencyUnit one : LatencyUnit.values()) {
+        for (Unit one : Unit.values()) {
             if (name.endsWith("_" + one.symbol())) {
                 unit = one;
                 plain = name.substring(0, name.length() - one.symbol().length() - 1);
@@ -104,7 +104,7 @@ final class RequestColumns {
 
     /** The unit that a column's name tells; null if it tells none. */
     @Nullable
-    LatencyUnit unit(Role role) {
+    Unit unit(Role role) {
         return units.get(role);
     }
 
@@ -118,14 +118,14 @@ final class RequestColumns {
                 throw new MalformedException("holds a time that is none");
             }
         }
-        LatencyUnit unit = units.get(role);
+        Unit unit = units.get(role);
         double number = number(text);
         return nanos(text, unit == null ? stampUnit(number) : unit);
     }
 
     /** Nanoseconds. */
-    long length(Role role, List<String> fields, LatencyUnit otherwise) throws MalformedException {
-        LatencyUnit unit = units.get(role);
+    long length(Role role, List<String> fields, Unit otherwise) throws MalformedException {
+        Unit unit = units.get(role);
         long length = nanos(field(role, fields), unit == null ? otherwise : unit);
         if (length < 0) {
             throw new MalformedException("holds a negative latency");
@@ -163,7 +163,7 @@ final class RequestColumns {
         return fields.get(place).strip();
     }
 
-    private static long nanos(String text, LatencyUnit unit) throws MalformedException {
+    private static long nanos(String text, Unit unit) throws MalformedException {
         if (!text.isEmpty() && text.length() < 19 && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
             long whole = Long.parseLong(text);
             if (whole <= Long.MAX_VALUE / unit.nanos()) {
@@ -187,13 +187,13 @@ final class RequestColumns {
     }
 
     /* Seconds since 1970 have ten digits from 2001 to 2286; each finer unit three more. */
-    private static LatencyUnit stampUnit(double stamp) {
+    private static Unit stampUnit(double stamp) {
         if (stamp < 1e11) {
-            return LatencyUnit.SECONDS;
+            return Unit.SECONDS;
         }
         if (stamp < 1e14) {
-            return LatencyUnit.MILLISECONDS;
+            return Unit.MILLISECONDS;
         }
-        return stamp < 1e17 ? LatencyUnit.MICROSECONDS : LatencyUnit.NANOSECONDS;
+        return stamp < 1e17 ? Unit.MICROSECONDS : Unit.NANOSECONDS;
     }
 }

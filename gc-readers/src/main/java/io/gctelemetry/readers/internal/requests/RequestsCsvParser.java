@@ -12,9 +12,9 @@ import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +26,7 @@ final class RequestsCsvParser implements LineParser {
     private static final int MOST_OPERATIONS = 100;
 
     private final String name;
-    private final @Nullable LatencyUnit given;
+    private final @Nullable Unit given;
     private final Set<String> operations = new TreeSet<>();
     private final SlowOnly slowOnly;
     private final Span span = new Span();
@@ -79,7 +79,7 @@ final class RequestsCsvParser implements LineParser {
     }
 
     private Request request(RequestColumns columns, List<String> fields) throws MalformedException {
-        LatencyUnit unit = given == null ? LatencyUnit.NANOSECONDS : given;
+        Unit unit = given == null ? Unit.NANOSECONDS : given;
         long end;
         long sent = 0;
         long should;
@@ -119,7 +119,7 @@ final class RequestsCsvParser implements LineParser {
         List<LatencySeries> series = new ArrayList<>();
         operations.forEach(
                 operation -> series.add(new LatencySeries("", operation, intended ? Kind.RESPONSE : Kind.UNKNOWN)));
-        LatencyUnit unit = given;
+        Unit unit = given;
         String reason = "it was given";
         RequestColumns known = columns;
         if (known != null) {
@@ -132,7 +132,7 @@ final class RequestsCsvParser implements LineParser {
             }
         }
         if (unit == null) {
-            unit = LatencyUnit.MICROSECONDS;
+            unit = Unit.MICROSECONDS;
             reason = "its time stamps have as many digits";
         }
         return new LatencyDescription(

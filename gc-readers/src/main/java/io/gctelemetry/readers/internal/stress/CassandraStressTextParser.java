@@ -12,9 +12,9 @@ import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyListener.LatencyFigures;
 import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
 import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -235,7 +235,7 @@ final class CassandraStressTextParser implements LineParser {
         }
         return new LatencyDescription(
                 "cassandra-stress",
-                LatencyUnit.MILLISECONDS,
+                Unit.MILLISECONDS,
                 "cassandra-stress prints milliseconds",
                 operations.keySet().stream()
                         .map(operation -> new LatencySeries("", operation, kind))

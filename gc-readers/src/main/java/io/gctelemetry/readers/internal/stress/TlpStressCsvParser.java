@@ -1,6 +1,5 @@
 package io.gctelemetry.readers.internal.stress;
 
-import io.gctelemetry.readers.input.Counted;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.internal.lines.Csv;
 import io.gctelemetry.readers.internal.lines.LatencyNote;
@@ -12,9 +11,9 @@ import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyListener.LatencyFigures;
 import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -157,7 +156,7 @@ final class TlpStressCsvParser implements LineParser {
     public LatencyDescription description(List<Note> notes) {
         List<Note> all = new ArrayList<>(notes);
         if (restarts > 0) {
-            all.add(LatencyNote.COUNTERS_RESET.with(Counted.times(restarts)));
+            all.add(LatencyNote.COUNTERS_RESET.with(Note.times(restarts)));
         }
         List<LatencySeries> series = groups.stream()
                 .filter(group -> !group.operation.equals(SeriesName.ERROR))
@@ -165,7 +164,7 @@ final class TlpStressCsvParser implements LineParser {
                 .toList();
         return new LatencyDescription(
                 producer,
-                LatencyUnit.MILLISECONDS,
+                Unit.MILLISECONDS,
                 "tlp-stress prints milliseconds",
                 series,
                 span.usualLength(),

@@ -8,9 +8,9 @@ import io.gctelemetry.readers.internal.lines.SeriesName;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyListener.LatencyFigures;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +76,7 @@ final class TlpStressScrapeParser implements LineParser {
         all.add(LatencyNote.ONE_SCRAPE.with());
         return new LatencyDescription(
                 "tlp-stress",
-                LatencyUnit.SECONDS,
+                Unit.SECONDS,
                 "Prometheus' base unit is the second",
                 counts.keySet().stream()
                         .map(operation -> new LatencySeries("", operation, Kind.SERVICE))

@@ -7,7 +7,7 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
-import io.gctelemetry.readers.input.NoteCode;
+import io.gctelemetry.readers.input.Note.Code;
 import io.gctelemetry.readers.internal.classic.ClassicClock;
 import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
@@ -32,7 +32,7 @@ import java.util.Set;
  */
 public final class ParserLogSource extends LogSource {
     private static final int SEGMENT = 4 << 20;
-    private static final Set<NoteCode> NOT_OF_THIS_READER = Set.of(LogNote.NO_SAFEPOINTS, LogNote.ZGC_WITHOUT_PAUSES);
+    private static final Set<Code> NOT_OF_THIS_READER = Set.of(LogNote.NO_SAFEPOINTS, LogNote.ZGC_WITHOUT_PAUSES);
 
     private final PauseParser parser;
     private final LogClock clock = new LogClock();

@@ -11,9 +11,9 @@ import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyListener;
 import io.gctelemetry.readers.latency.LatencyListener.LatencyFigures;
 import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -192,7 +192,7 @@ final class YcsbTextParser implements LineParser {
         }
         return new LatencyDescription(
                 "YCSB",
-                LatencyUnit.MICROSECONDS,
+                Unit.MICROSECONDS,
                 "YCSB prints microseconds",
                 List.copyOf(series),
                 span.usualLength(),

@@ -7,7 +7,7 @@ import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.latency.ClientFile;
 import io.gctelemetry.readers.latency.Heard;
 import io.gctelemetry.readers.latency.LatencyOptions;
-import io.gctelemetry.readers.latency.LatencyUnit;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,7 @@ class HdrFeedTest {
     void halfALineIsNotToldUntilItIsWhole() throws Exception {
         byte[] log = ClientFile.bytes(FILE);
         int end = log.length - 2;
-        try (HdrFeed feed = new HdrFeed(NAME, new LatencyOptions(LatencyUnit.NANOSECONDS, null), heard)) {
+        try (HdrFeed feed = new HdrFeed(NAME, new LatencyOptions(Unit.NANOSECONDS, null), heard)) {
             feed.bytes(log, end);
             int before = heard.intervals.size();
             feed.bytes(Arrays.copyOfRange(log, end, log.length), 2);
@@ -67,7 +67,7 @@ class HdrFeedTest {
     void linesThatAreNoIntervalsAreCountedAndCostNoOther() throws Exception {
         byte[] log = ClientFile.bytes(FILE);
         byte[] garbage = "Tag=x,1,1,1,HISTnonsense\nwhat is this\n".getBytes(StandardCharsets.UTF_8);
-        try (HdrFeed feed = new HdrFeed(NAME, new LatencyOptions(LatencyUnit.NANOSECONDS, null), heard)) {
+        try (HdrFeed feed = new HdrFeed(NAME, new LatencyOptions(Unit.NANOSECONDS, null), heard)) {
             feed.bytes(log, log.length);
             int good = heard.intervals.size();
             feed.bytes(garbage, garbage.length);

@@ -11,9 +11,9 @@ import io.gctelemetry.readers.latency.HdrText;
 import io.gctelemetry.readers.latency.Heard;
 import io.gctelemetry.readers.latency.LatencyDescription;
 import io.gctelemetry.readers.latency.LatencyOptions;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySource;
-import io.gctelemetry.readers.latency.LatencyUnit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,7 +90,7 @@ class HdrProducersTest {
                 .open(
                         ClientFile.text(
                                 "x.hdr", new HdrText().interval("", 0, 7).text()),
-                        new LatencyOptions(LatencyUnit.SECONDS, null));
+                        new LatencyOptions(Unit.SECONDS, null));
         Heard heard = Heard.of(source);
         assertThat(source.description().unitReason()).isEqualTo("it was given");
         assertThat(heard.intervals.get(0).counts().max()).isEqualTo(7_000_000_000L);

@@ -6,7 +6,7 @@ import io.gctelemetry.readers.latency.ClientFile;
 import io.gctelemetry.readers.latency.Heard;
 import io.gctelemetry.readers.latency.LatencyCounts;
 import io.gctelemetry.readers.latency.LatencyOptions;
-import io.gctelemetry.readers.latency.LatencyUnit;
+import io.gctelemetry.readers.latency.LatencyOptions.Unit;
 import io.gctelemetry.readers.latency.SameAsHdrHistogram;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -32,7 +32,7 @@ import org.HdrHistogram.HistogramLogReader;
 
 /** Whatever HdrHistogram writes, both readers read the same from it. */
 class HdrPropertiesTest {
-    private static final LatencyOptions NANOS = new LatencyOptions(LatencyUnit.NANOSECONDS, null);
+    private static final LatencyOptions NANOS = new LatencyOptions(Unit.NANOSECONDS, null);
 
     @Provide
     Arbitrary<Histogram> histograms() {
