@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /**
  * Finds what a command line names: files, standard input, folders. Rotated files of one JVM become one set. A file that is
- * named and of no known kind is an error; one that merely lies in a folder that is named is left out, and told.
+ * named and of no known kind is an error; one that only lies in a named folder is skipped and reported.
  */
 public final class FileSearch {
     private static final int DEEPEST = 6;
@@ -177,7 +177,7 @@ public final class FileSearch {
             inputs = List.copyOf(inputs);
         }
 
-        /** Whether they tell of a JVM's stops. */
+        /** Returns whether they contain a JVM's stops. */
         public boolean ofNode() {
             return format instanceof NodeFormat;
         }
@@ -185,7 +185,7 @@ public final class FileSearch {
         /**
          * A source for all of them.
          *
-         * @throws IllegalStateException if they do not tell of a JVM's stops
+         * @throws IllegalStateException if they do not contain a JVM's stops
          */
         public NodeSource openNode() throws IOException {
             if (!(format instanceof NodeFormat node)) {

@@ -34,7 +34,7 @@ import java.util.List;
  *       thread is started, nothing is logged, nothing is written but a temporary file for a recording that is no plain file.
  *   <li>Stops and pauses arrive in the order in which they end. A listener that throws does not end the reading.
  *   <li>A damaged or truncated file delivers what is whole; {@link NodeDescription#notes()} reports what is missing.
- *   <li>{@link NodeDescription#told()} lists the kinds of events that the file can hold: a figure of another kind is absent,
+ *   <li>{@link NodeDescription#available()} lists the kinds of events that the file can hold: a figure of another kind is absent,
  *       not zero.
  *   <li>{@link InputException}, thrown by {@code open} or by {@code run}, has one line fit for a terminal: the file, the place
  *       in it, the remedy.

@@ -57,8 +57,8 @@ r-WRITES.hdr: tlp-stress, us
             files.run(heard);
         }
         LatencyCounts first = LatencyCounts.sum(heard.intervals.stream()
-                .filter(told -> told.start() == HdrText.START * 1_000_000)
-                .map(Heard.Told::counts)
+                .filter(delivered -> delivered.start() == HdrText.START * 1_000_000)
+                .map(Heard.Delivered::counts)
                 .toList());
         assertThat(first).isEqualTo(LatencyCounts.of(1_000_000, 1_001_000, 1_002_000));
     }

@@ -19,19 +19,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What load tools' own files tell of the rate they were asked for, the one they had, and how full they were. */
 class LoadFiguresTest {
-    private static List<LoadFigures> told(Input input) throws IOException {
-        List<LoadFigures> told = new ArrayList<>();
+    private static List<LoadFigures> delivered(Input input) throws IOException {
+        List<LoadFigures> delivered = new ArrayList<>();
         for (LatencyFormat format : Formats.STANDARD.all(LatencyFormat.class)) {
             if (format.matches(input.head())) {
                 try (LatencySource source = format.open(input, LatencyOptions.NONE)) {
                     source.run(new LatencyListener() {
                         @Override
                         public void onLoad(LoadFigures load) {
-                            told.add(load);
+                            delivered.add(load);
                         }
                     });
                 }
-                return told;
+                return delivered;
             }
         }
         throw new AssertionError("no format");
@@ -40,10 +40,10 @@ class LoadFiguresTest {
     /** The run asked for 500 a second; the first of the 101 rows holds the time in which the tool came up. */
     @Test
     void tlpStressTellsTheRateOfItsCommandLine() throws IOException {
-        List<LoadFigures> told = told(ClientFile.input("tlp-stress/tlp_stress_metrics_1.csv"));
-        assertThat(told).hasSize(100).allMatch(one -> one.asked() == 500 && one.onTheClock());
-        assertThat(told.get(0).count()).isEqualTo(2793 + 704 - 1624 - 394);
-        assertThat(told.stream().mapToLong(LoadFigures::count).sum()).isEqualTo(120_469 + 30_033 - 1624 - 394);
+        List<LoadFigures> delivered = delivered(ClientFile.input("tlp-stress/tlp_stress_metrics_1.csv"));
+        assertThat(delivered).hasSize(100).allMatch(one -> one.asked() == 500 && one.onTheClock());
+        assertThat(delivered.get(0).count()).isEqualTo(2793 + 704 - 1624 - 394);
+        assertThat(delivered.stream().mapToLong(LoadFigures::count).sum()).isEqualTo(120_469 + 30_033 - 1624 - 394);
     }
 
     @ParameterizedTest
@@ -62,7 +62,7 @@ class LoadFiguresTest {
                 + "Timestamp, Elapsed Time,Count,Latency (p99),1min (req/s),Count,1min (errors/s)\n"
                 + "2026-11-20T11:56:00Z,10,1000,20.8,37.3,0,0.0\n"
                 + "2026-11-20T11:56:03Z,13,1300,20.4,66.0,0,0.0\n";
-        assertThat(told(ClientFile.text("a.csv", text)))
+        assertThat(delivered(ClientFile.text("a.csv", text)))
                 .singleElement()
                 .satisfies(one -> assertThat(Double.compare(one.asked(), rate)).isZero())
                 .satisfies(one -> assertThat(one.count()).isEqualTo(300));
@@ -74,12 +74,12 @@ class LoadFiguresTest {
      */
     @Test
     void cassandraStressTellsItsRateAndThreads() throws IOException {
-        List<LoadFigures> told = told(ClientFile.input("cassandra-stress/cs-fixed.log.gz"));
-        assertThat(told).hasSize(151).allMatch(one -> one.asked() == 500 && one.cap() == 20 && !one.onTheClock());
-        assertThat(told.get(0).count()).isEqualTo(105);
-        assertThat(told.get(0).inFlight()).isCloseTo(0.231, within(1e-9));
-        assertThat(told.get(1).inFlight()).isCloseTo(1.4, within(1e-9));
-        assertThat(told.stream().mapToLong(LoadFigures::count).sum()).isEqualTo(75_020);
+        List<LoadFigures> delivered = delivered(ClientFile.input("cassandra-stress/cs-fixed.log.gz"));
+        assertThat(delivered).hasSize(151).allMatch(one -> one.asked() == 500 && one.cap() == 20 && !one.onTheClock());
+        assertThat(delivered.get(0).count()).isEqualTo(105);
+        assertThat(delivered.get(0).inFlight()).isCloseTo(0.231, within(1e-9));
+        assertThat(delivered.get(1).inFlight()).isCloseTo(1.4, within(1e-9));
+        assertThat(delivered.stream().mapToLong(LoadFigures::count).sum()).isEqualTo(75_020);
     }
 
     @Test
@@ -92,7 +92,7 @@ class LoadFiguresTest {
                 {"second":1763742004001,"sent":1490,"answered":490,"inFlight":1000,"heldBack":305}
                 {"phase":"done"}
                 """;
-        assertThat(told(ClientFile.text("load.jsonl", text)))
+        assertThat(delivered(ClientFile.text("load.jsonl", text)))
                 .containsExactly(new LoadFigures(
                         1_763_742_002_000_000_000L, 1_763_742_003_000_000_000L, 490, 500, 1024, 1024, 300));
     }

@@ -58,12 +58,12 @@ class GcViewerParserTest {
     @Test
     void aPauseIntoWhoseLineAConcurrentThreadWroteIsCounted() throws IOException {
         Path log = Path.of("../gc-correlate/src/test/resources/correlate/cassandra-stress.gc.log.gz");
-        EventRecorder told = told(ClassicLogSource.of(Input.of(log), new GcViewerParser()));
+        EventRecorder delivered = delivered(ClassicLogSource.of(Input.of(log), new GcViewerParser()));
 
-        assertThat(told.pauses).hasSize(136);
-        assertThat(told.pauses.stream().filter(pause -> pause.cause().equals("Allocation Failure")))
+        assertThat(delivered.pauses).hasSize(136);
+        assertThat(delivered.pauses.stream().filter(pause -> pause.cause().equals("Allocation Failure")))
                 .hasSize(132);
-        assertThat(told.stops).hasSize(731);
+        assertThat(delivered.stops).hasSize(731);
     }
 
     /*
@@ -100,8 +100,8 @@ class GcViewerParserTest {
                  [Times: user=0.00 sys=0.00, real=0.00 secs]\s
                 """);
 
-        EventRecorder ofCms = told(ClassicLogSource.of(Input.of(cms), new GcViewerParser()));
-        EventRecorder ofG1 = told(ClassicLogSource.of(Input.of(g1), new GcViewerParser()));
+        EventRecorder ofCms = delivered(ClassicLogSource.of(Input.of(cms), new GcViewerParser()));
+        EventRecorder ofG1 = delivered(ClassicLogSource.of(Input.of(g1), new GcViewerParser()));
 
         assertThat(ofCms.pauses.stream().map(pause -> pause.interval().length()))
                 .containsExactly(Duration.ofNanos(441_591_300), Duration.ofNanos(14_532_800));
@@ -117,20 +117,21 @@ class GcViewerParserTest {
     @ParameterizedTest
     @MethodSource("classic")
     void everyPauseAndPhaseOfJdk8IsThatOfTheTruth(JsonNode truth) throws IOException {
-        EventRecorder told = told(ClassicLogSource.of(log(truth), new GcViewerParser()));
+        EventRecorder delivered = delivered(ClassicLogSource.of(log(truth), new GcViewerParser()));
 
-        assertThat(figures(told.pauses.stream().map(Pause::interval))).isEqualTo(figures(truth.get("gc")));
-        assertThat(figures(told.phases.stream().map(ConcurrentPhase::interval))).isEqualTo(figures(truth.get("conc")));
-        assertThat(told.stops).hasSize(truth.at("/stopped/n").asInt());
+        assertThat(figures(delivered.pauses.stream().map(Pause::interval))).isEqualTo(figures(truth.get("gc")));
+        assertThat(figures(delivered.phases.stream().map(ConcurrentPhase::interval)))
+                .isEqualTo(figures(truth.get("conc")));
+        assertThat(delivered.stops).hasSize(truth.at("/stopped/n").asInt());
     }
 
     @ParameterizedTest
     @MethodSource("classic")
     void aPauseOfJdk8LiesInsideItsStop(JsonNode truth) throws IOException {
-        EventRecorder told = told(ClassicLogSource.of(log(truth), new GcViewerParser()));
+        EventRecorder delivered = delivered(ClassicLogSource.of(log(truth), new GcViewerParser()));
         Duration stamps = Duration.ofMillis(2);
-        for (Pause pause : told.pauses) {
-            assertThat(told.stops).as(pause.toString()).anySatisfy(stop -> {
+        for (Pause pause : delivered.pauses) {
+            assertThat(delivered.stops).as(pause.toString()).anySatisfy(stop -> {
                 assertThat(stop.interval().start())
                         .isBefore(pause.interval().start().plus(stamps));
                 assertThat(stop.interval().end()).isAfter(pause.interval().end().minus(stamps));
@@ -141,8 +142,8 @@ class GcViewerParserTest {
     @ParameterizedTest
     @MethodSource("unified")
     void asAnOracleItFindsThePausesOfTheOwnReaderButForItsKnownMisses(JsonNode truth) throws IOException {
-        EventRecorder own = told(UnifiedLogSource.of(log(truth)));
-        EventRecorder oracle = told(ParserLogSource.of(List.of(log(truth))));
+        EventRecorder own = delivered(UnifiedLogSource.of(log(truth)));
+        EventRecorder oracle = delivered(ParserLogSource.of(List.of(log(truth))));
 
         assertThat(figures(oracle.pauses.stream().map(Pause::interval)))
                 .isEqualTo(figures(own.pauses.stream()
@@ -195,10 +196,10 @@ class GcViewerParserTest {
         return Input.of(LOGS.resolve(truth.get("file").asText()));
     }
 
-    private static EventRecorder told(NodeSource source) throws IOException {
-        EventRecorder told = new EventRecorder();
-        source.run(told);
-        return told;
+    private static EventRecorder delivered(NodeSource source) throws IOException {
+        EventRecorder delivered = new EventRecorder();
+        source.run(delivered);
+        return delivered;
     }
 
     private static String figures(Stream<Interval> intervals) {

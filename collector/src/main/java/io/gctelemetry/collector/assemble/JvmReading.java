@@ -54,7 +54,7 @@ final class JvmReading {
         try (NodeSource source = sets.get(0).openNode()) {
             NodeTimeline node = timeline(source);
             Set<Kind> lacking = EnumSet.copyOf(MORE);
-            lacking.removeAll(source.description().told());
+            lacking.removeAll(source.description().available());
             return completed(node, lacking, sets);
         }
     }
@@ -81,7 +81,7 @@ final class JvmReading {
                 NodeDescription description = source.description();
                 if (description.clock() == Clock.WALL) {
                     known = known.completedBy(more);
-                    lacking.removeAll(description.told());
+                    lacking.removeAll(description.available());
                 }
             } catch (InputException e) {
                 known = known.with(ReaderNote.FILE_LEFT_OUT.with(e.getMessage() + "; its other data is missing"));

@@ -38,7 +38,7 @@ public final class NodeFigures {
         this.description = source.description();
         this.totals = null;
         this.period = period;
-        boolean every = description.told().contains(Kind.STOP);
+        boolean every = description.available().contains(Kind.STOP);
         this.stops = every ? heard : new EventTable();
         this.knownStops = every ? heard : noCollections(heard);
     }
@@ -156,7 +156,7 @@ public final class NodeFigures {
     }
 
     private Figures ifAvailable(Kind kind, Figures figures) {
-        return description.told().contains(kind) ? figures : Figures.ABSENT;
+        return description.available().contains(kind) ? figures : Figures.ABSENT;
     }
 
     static long nanos(Instant instant) {

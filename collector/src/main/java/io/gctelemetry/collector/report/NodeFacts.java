@@ -64,7 +64,7 @@ public final class NodeFacts {
         }
         List<String> told = new ArrayList<>();
         List<String> untold = new ArrayList<>();
-        KINDS.forEach((kind, name) -> (jvm.told().contains(kind) ? told : untold).add(name));
+        KINDS.forEach((kind, name) -> (jvm.available().contains(kind) ? told : untold).add(name));
         facts.add(new Fact("told", "tells", counted(figures, told), told));
         facts.add(new Fact("untold", "does not tell", untold.isEmpty() ? "-" : String.join(", ", untold), untold));
         return new FileFacts(file.file(), file.format(), facts, MissingData.of(jvm, file.notes()), file.notes());

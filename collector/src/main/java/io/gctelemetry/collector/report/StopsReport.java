@@ -222,7 +222,7 @@ public final class StopsReport {
     }
 
     private static boolean has(NodeFigures figures, Kind kind) {
-        return figures.description().told().contains(kind);
+        return figures.description().available().contains(kind);
     }
 
     private static @Nullable Long part(EventTable table, int index) {

@@ -1,7 +1,7 @@
 package io.gctelemetry.readers.input;
 
 /**
- * A kind of file that can be told from others by its first bytes. One class, and one line in the table of formats.
+ * A kind of file that its first bytes identify. One class, and one line in the table of formats.
  *
  * <p>What comes of it is said by the kinds of formats there are: of a node, of a client, of operations, of hiccups.
  */

@@ -16,7 +16,7 @@ public record LatencySeries(String tag, String operation, Kind kind) {
         SERVICE,
         /** From when it should have been sent until it was. */
         WAIT,
-        /** The file does not tell; to be taken as {@link #SERVICE} until proven otherwise. */
+        /** The file does not contain it; to be taken as {@link #SERVICE} until proven otherwise. */
         UNKNOWN,
         /** Not a latency of requests: an idle thread's delay (jHiccup). */
         HICCUP

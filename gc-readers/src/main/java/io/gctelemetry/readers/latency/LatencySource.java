@@ -4,7 +4,7 @@ import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.util.Optional;
 
-/** A file that tells of a client's latencies. Owns no thread: {@link #run} blocks its caller. */
+/** Reads a file that contains a client's latencies. Owns no thread: {@link #run} blocks its caller. */
 public interface LatencySource extends AutoCloseable {
     /** The file's name. */
     String name();

@@ -8,22 +8,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file says of the JVM it comes from, and of itself.
+ * Describes a file and the JVM that wrote it.
  *
- * @param jdk feature version, such as {@code 17}; null where the file does not tell
+ * @param jdk feature version, such as {@code 17}; null where the file does not contain it
  * @param vm the JVM's own name and version, in its words
  * @param collector the collector's name as option sets spell it ({@code G1}, {@code ZGC}, {@code generational ZGC},
  *     {@code Parallel}, {@code Serial}, {@code CMS}, {@code Shenandoah}, {@code generational Shenandoah}, {@code
  *     Epsilon})
  * @param maxGcPause the pause target in force
- * @param heapMax the largest heap in bytes; -1 where not told
+ * @param heapMax the largest heap in bytes; -1 where not known
  * @param span from the first to the last time stamp; null where the file has no wall clock
  * @param clock what the time stamps are: {@link Clock}
- * @param accuracy how exactly the file tells stops
+ * @param accuracy how exactly the file reports stops
  * @param restarts how often another JVM begins in it
- * @param told the kinds of events that a file of this content can tell at all; a figure of another kind is absent, not
- *     zero
- * @param notes what the reader must say
+ * @param available the kinds of events that a file of this content can contain; a figure of another kind is absent, not zero
+ * @param notes what is missing in the file, or uncertain
  */
 public record NodeDescription(
         @Nullable Integer jdk,
@@ -35,10 +34,10 @@ public record NodeDescription(
         Clock clock,
         Accuracy accuracy,
         int restarts,
-        Set<Kind> told,
+        Set<Kind> available,
         List<Note> notes) {
     public NodeDescription {
-        told = Set.copyOf(told);
+        available = Set.copyOf(available);
         notes = List.copyOf(notes);
     }
 
@@ -46,7 +45,7 @@ public record NodeDescription(
     public enum Clock {
         /** Wall clock with its offset from UTC. */
         WALL,
-        /** Wall clock that names no zone: taken as UTC unless told otherwise. */
+        /** Wall clock that names no zone: taken as UTC unless the user gives the zone. */
         WALL_WITHOUT_ZONE,
         /** Seconds since the JVM began: not to be joined with a client's clock. Times are then since 1970. */
         UPTIME,
@@ -54,13 +53,13 @@ public record NodeDescription(
         NONE
     }
 
-    /** How exactly stops are told, best first. */
+    /** How exactly stops are reported, best first. */
     public enum Accuracy {
         /** From arming to release, each with its time to safepoint: a recording with synchronization and end events. */
         EXACT,
-        /** As the log tells them: from JDK 14 on with the wait for concurrent collector threads in it. */
+        /** As the log reports them: from JDK 14 on with the wait for concurrent collector threads in it. */
         LOG,
-        /** Begin and VM operation only: wake-up, and time to safepoint where it is not told, are missing. */
+        /** Begin and VM operation only: wake-up, and time to safepoint where it is not known, are missing. */
         OPERATION,
         /** Collections only: other stops, time to safepoint and wake-up are missing. */
         COLLECTIONS,

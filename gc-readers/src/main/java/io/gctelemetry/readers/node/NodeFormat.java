@@ -5,7 +5,7 @@ import io.gctelemetry.readers.input.Input;
 import java.io.IOException;
 import java.util.List;
 
-/** A kind of file that tells of a JVM's stops. */
+/** A kind of file that contains a JVM's stops. */
 public interface NodeFormat extends Format {
     /** A source for this file; nothing is read before it is run. */
     NodeSource open(Input input);

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A parser of other people's for the pauses, concurrent phases and heap sizes of a log, found by {@link ServiceLoader}: the
- * collector works without one, and says what is missing then.
+ * collector works without one, and reports what is missing then.
  *
  * <p>It is given what the collector has looked at before: lines of bounded length, a few megabytes at once, no zero bytes. It
  * must not write anywhere, nor throw on bad text: what it cannot read is a warning.
@@ -19,8 +19,8 @@ public interface PauseParser {
     /**
      * Reads whole lines.
      *
-     * @param warnings told once for each thing that could not be read
-     * @return what the text tells of, in its order
+     * @param warnings takes a text for each thing that could not be read
+     * @return the pauses and phases, in the order of the text
      */
     List<ParsedPause> parse(byte[] text, Dialect dialect, Consumer<String> warnings);
 
@@ -47,8 +47,8 @@ public interface PauseParser {
      * @param nanos how long it took
      * @param title what the log calls it, such as {@code GC (Allocation Failure)}
      * @param concurrent whether the mutators ran on
-     * @param before bytes in use before; -1 if not told
-     * @param after bytes in use after; -1 if not told
+     * @param before bytes in use before; -1 if not known
+     * @param after bytes in use after; -1 if not known
      */
     record ParsedPause(
             long stamp, boolean wall, long nanos, String title, boolean concurrent, long before, long after) {}

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 
 /** All that a source tells, kept, and as text for comparison. */
 public final class Heard implements LatencyListener {
-    public record Told(LatencySeries series, long start, long end, LatencyCounts counts) {}
+    public record Delivered(LatencySeries series, long start, long end, LatencyCounts counts) {}
 
-    public final List<Told> intervals = new ArrayList<>();
+    public final List<Delivered> intervals = new ArrayList<>();
     public final List<Request> requests = new ArrayList<>();
     public final List<LatencyFigures> figures = new ArrayList<>();
     public final Map<String, Long> errors = new LinkedHashMap<>();
@@ -27,7 +27,7 @@ public final class Heard implements LatencyListener {
 
     @Override
     public void onInterval(LatencySeries series, long start, long end, LatencyCounts counts) {
-        intervals.add(new Told(series, start, end, counts.copy()));
+        intervals.add(new Delivered(series, start, end, counts.copy()));
     }
 
     @Override
@@ -41,25 +41,25 @@ public final class Heard implements LatencyListener {
     }
 
     @Override
-    public void onFigures(LatencyFigures told) {
-        figures.add(told);
+    public void onFigures(LatencyFigures delivered) {
+        figures.add(delivered);
     }
 
     /** A line for each series: its intervals, its requests, and percentiles of all of them. */
     public String summary() {
-        Map<LatencySeries, List<Told>> bySeries = intervals.stream()
-                .collect(Collectors.groupingBy(Told::series, LinkedHashMap::new, Collectors.toList()));
+        Map<LatencySeries, List<Delivered>> bySeries = intervals.stream()
+                .collect(Collectors.groupingBy(Delivered::series, LinkedHashMap::new, Collectors.toList()));
         StringBuilder out = new StringBuilder();
-        bySeries.forEach((series, told) -> {
+        bySeries.forEach((series, delivered) -> {
             LatencyCounts sum =
-                    LatencyCounts.sum(told.stream().map(Told::counts).toList());
+                    LatencyCounts.sum(delivered.stream().map(Delivered::counts).toList());
             out.append(String.format(
                     Locale.ROOT,
                     "%s %s %s: %d intervals, %d requests, p50 %.3f p99 %.3f p99.9 %.3f max %.3f ms\n",
                     series.tag().isEmpty() ? "-" : series.tag(),
                     series.operation(),
                     series.kind(),
-                    told.size(),
+                    delivered.size(),
                     sum.total(),
                     sum.percentile(50) / 1e6,
                     sum.percentile(99) / 1e6,
@@ -87,13 +87,13 @@ public final class Heard implements LatencyListener {
                         one -> one.operation() + " " + one.kind() + (one.whole() ? " whole" : ""),
                         LinkedHashMap::new,
                         Collectors.toList()));
-        byOperation.forEach((operation, told) -> out.append(String.format(
+        byOperation.forEach((operation, delivered) -> out.append(String.format(
                 Locale.ROOT,
                 "%s: %d figures, %d requests, last %s\n",
                 operation,
-                told.size(),
-                told.stream().mapToLong(LatencyFigures::count).sum(),
-                text(told.get(told.size() - 1)))));
+                delivered.size(),
+                delivered.stream().mapToLong(LatencyFigures::count).sum(),
+                text(delivered.get(delivered.size() - 1)))));
         errors.forEach((operation, count) -> out.append("errors of ")
                 .append(operation)
                 .append(": ")

@@ -8,7 +8,7 @@ import org.HdrHistogram.AbstractHistogram;
 public final class SameAsHdrHistogram {
     private SameAsHdrHistogram() {}
 
-    public static void check(Heard.Told ours, AbstractHistogram theirs) {
+    public static void check(Heard.Delivered ours, AbstractHistogram theirs) {
         assertThat(ours.series().tag()).isEqualTo(theirs.getTag() == null ? "" : theirs.getTag());
         // HdrHistogram adds two doubles and cuts off below the millisecond
         assertThat(ours.start() / 1_000_000).isBetween(theirs.getStartTimeStamp(), theirs.getStartTimeStamp() + 1);

@@ -116,14 +116,14 @@ public abstract class SourceContract {
         NodeSource source = source(what);
         Heard heard = heard(source);
         EnumSet<Kind> silent = EnumSet.of(Kind.STOP, Kind.PAUSE, Kind.CONCURRENT_PHASE, Kind.ALLOCATION_STALL);
-        silent.removeAll(source.description().told());
+        silent.removeAll(source.description().available());
         if (source.description().accuracy() == Accuracy.COLLECTIONS) {
             silent.remove(Kind.STOP); // the long ones are heard; they are not all
         }
         for (Kind kind : silent) {
             assertThat(heard.of(kind)).as(kind.name()).isEmpty();
         }
-        boolean reaching = source.description().told().contains(Kind.TIME_TO_SAFEPOINT);
+        boolean reaching = source.description().available().contains(Kind.TIME_TO_SAFEPOINT);
         for (Stop stop : heard.stops) {
             Duration part = stop.timeToSafepoint();
             if (part != null) {
@@ -176,7 +176,7 @@ public abstract class SourceContract {
         });
         source.close();
 
-        assertThat(after[0]).as("stops told after it was closed").isLessThanOrEqualTo(1);
+        assertThat(after[0]).as("stops delivered after it was closed").isLessThanOrEqualTo(1);
     }
 
     @EverySource

@@ -46,7 +46,7 @@ class JournalFormatTest {
         NodeSource source = read(HEAD + stop(1) + stop(2) + stop(3));
         assertThat(stops).hasSize(3);
         assertThat(notes(source)).isEmpty();
-        assertThat(source.description().told()).containsExactlyInAnyOrder(Kind.STOP, Kind.TIME_TO_SAFEPOINT);
+        assertThat(source.description().available()).containsExactlyInAnyOrder(Kind.STOP, Kind.TIME_TO_SAFEPOINT);
         assertThat(source.description().span().toString()).isEqualTo("1970-01-01T00:16:41.250Z +PT2.01S");
     }
 

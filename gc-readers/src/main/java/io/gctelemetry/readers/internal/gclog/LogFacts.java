@@ -101,56 +101,56 @@ public final class LogFacts {
     }
 
     /** Which events a log with these lines in it can tell. */
-    public Set<Kind> told() {
-        EnumSet<Kind> told = EnumSet.noneOf(Kind.class);
+    public Set<Kind> available() {
+        EnumSet<Kind> available = EnumSet.noneOf(Kind.class);
         if (classic) {
-            classic(told);
-            return told;
+            classic(available);
+            return available;
         }
         if (stops > 0) {
-            told.add(Kind.STOP);
-            told.add(Kind.TIME_TO_SAFEPOINT);
+            available.add(Kind.STOP);
+            available.add(Kind.TIME_TO_SAFEPOINT);
         }
         if (pauses > 0 || (gcLines && !zgc())) {
-            told.add(Kind.PAUSE);
+            available.add(Kind.PAUSE);
             if (collector == CollectorKind.G1) {
-                told.add(Kind.FAILURE);
+                available.add(Kind.FAILURE);
             }
         }
         if (phases > 0 || (gcLines && !zgc() && Collectors.concurrent(collector))) {
-            told.add(Kind.CONCURRENT_PHASE);
+            available.add(Kind.CONCURRENT_PHASE);
         }
         if (stalls > 0 || (zgc() && (gcLines || cycleLines))) {
-            told.add(Kind.ALLOCATION_STALL);
+            available.add(Kind.ALLOCATION_STALL);
         }
         if (heaps > 0) {
-            told.add(Kind.HEAP);
+            available.add(Kind.HEAP);
         }
-        return told;
+        return available;
     }
 
-    private void classic(Set<Kind> told) {
+    private void classic(Set<Kind> available) {
         if (stops > 0) {
-            told.add(Kind.STOP);
-            told.add(Kind.TIME_TO_SAFEPOINT);
+            available.add(Kind.STOP);
+            available.add(Kind.TIME_TO_SAFEPOINT);
         }
         if (!withoutParser) {
-            told.add(Kind.PAUSE);
+            available.add(Kind.PAUSE);
         }
         if (!withoutParser && Collectors.concurrent(collector)) {
-            told.add(Kind.CONCURRENT_PHASE);
+            available.add(Kind.CONCURRENT_PHASE);
         }
         if (heaps > 0) {
-            told.add(Kind.HEAP);
+            available.add(Kind.HEAP);
         }
-        told.add(Kind.FAILURE);
+        available.add(Kind.FAILURE);
     }
 
     public NodeDescription describe(LogTime clock) {
-        Set<Kind> told = told();
-        Accuracy accuracy = told.contains(Kind.STOP)
+        Set<Kind> available = available();
+        Accuracy accuracy = available.contains(Kind.STOP)
                 ? Accuracy.LOG
-                : told.contains(Kind.PAUSE) ? Accuracy.COLLECTIONS : Accuracy.NONE;
+                : available.contains(Kind.PAUSE) ? Accuracy.COLLECTIONS : Accuracy.NONE;
         return new NodeDescription(
                 jdk,
                 vm,
@@ -161,7 +161,7 @@ public final class LogFacts {
                 clock.kind(),
                 accuracy,
                 restarts,
-                told,
+                available,
                 LogNotes.of(this, clock));
     }
 }

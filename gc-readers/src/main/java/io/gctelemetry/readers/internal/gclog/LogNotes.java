@@ -38,7 +38,7 @@ public final class LogNotes {
         if (facts.zgc() && facts.pauses == 0) {
             notes.add(LogNote.ZGC_WITHOUT_PAUSES.with(BETTER));
         }
-        if (!facts.told().contains(Kind.STOP)) {
+        if (!facts.available().contains(Kind.STOP)) {
             notes.add(LogNote.NO_SAFEPOINTS.with(BETTER));
         }
         if (facts.safepointsSince13 && Collectors.concurrent(facts.collector())) {

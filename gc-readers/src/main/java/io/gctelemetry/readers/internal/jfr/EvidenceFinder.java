@@ -33,12 +33,12 @@ final class EvidenceFinder {
 
     /** Looks at the next portion of events. */
     void next(Settings now, UsedEvents events) throws IOException {
-        if (now.told()) {
+        if (now.known()) {
             settings = now;
         }
         Set<JfrEventType> seen = EnumSet.noneOf(JfrEventType.class);
         boolean[] shortOne = new boolean[1];
-        events.told((use, fields) -> {
+        events.visit((use, fields) -> {
             JfrEventType event = use.event();
             if (event == null) {
                 return;
@@ -48,15 +48,15 @@ final class EvidenceFinder {
                 shortOne[0] = true;
             }
         });
-        StopEvidence next = settings.told() ? bySettings() : byContent(seen, shortOne[0]);
-        if (settings.told() || !known || next.compareTo(found) < 0) {
+        StopEvidence next = settings.known() ? bySettings() : byContent(seen, shortOne[0]);
+        if (settings.known() || !known || next.compareTo(found) < 0) {
             found = next;
         }
         known = true;
         if (seen.contains(JfrEventType.SAFEPOINT_END)
                 || seen.contains(JfrEventType.VM_OPERATION)
                 || seen.contains(JfrEventType.PAUSE)
-                || settings.told()) {
+                || settings.known()) {
             worst = worst == null || found.compareTo(worst) > 0 ? found : worst;
         }
     }
@@ -96,7 +96,7 @@ final class EvidenceFinder {
                 kinds.add(kind);
             }
         });
-        if (settings.told() && found != StopEvidence.PAUSE) {
+        if (settings.known() && found != StopEvidence.PAUSE) {
             kinds.add(Kind.STOP);
             if (found == StopEvidence.SAFEPOINT || settings.everyOne(JfrEventType.SAFEPOINT_BEGIN)) {
                 kinds.add(Kind.TIME_TO_SAFEPOINT);
@@ -106,8 +106,8 @@ final class EvidenceFinder {
     }
 
     /** How exactly stops are told, by the worst portion that had any. */
-    Accuracy accuracy(Set<Kind> told) {
-        if (worst == null || !(told.contains(Kind.STOP) || told.contains(Kind.PAUSE))) {
+    Accuracy accuracy(Set<Kind> available) {
+        if (worst == null || !(available.contains(Kind.STOP) || available.contains(Kind.PAUSE))) {
             return Accuracy.NONE;
         }
         return switch (worst) {

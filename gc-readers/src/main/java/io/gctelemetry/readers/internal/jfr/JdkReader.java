@@ -105,7 +105,7 @@ public final class JdkReader implements NodeSource {
         }
 
         @Override
-        public void told(Visitor visitor) throws IOException {
+        public void visit(Visitor visitor) throws IOException {
             walk(visitor, false);
         }
 

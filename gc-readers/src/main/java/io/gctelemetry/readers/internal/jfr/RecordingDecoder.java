@@ -73,7 +73,7 @@ final class RecordingDecoder implements UsedEvents.Receiver {
         enabled.addAll(evidence.enabledKinds(facts.jdk()));
         JfrDecoder to = decoder(events);
         to.stopsFrom(evidence.found());
-        events.told((use, fields) -> {
+        events.visit((use, fields) -> {
             JfrEventType event = use.event();
             if (event != null) {
                 tell(to, event, fields);
@@ -136,8 +136,8 @@ final class RecordingDecoder implements UsedEvents.Receiver {
     private JfrDecoder decoder(UsedEvents events) {
         JfrDecoder known = decoder;
         if (known == null) {
-            Integer told = facts.jdk();
-            int jdk = told != null ? told : events.describes(ONLY_BEFORE_14) ? 11 : FIRST_WITH_SYSTEM_GC_EVENT;
+            Integer version = facts.jdk();
+            int jdk = version != null ? version : events.describes(ONLY_BEFORE_14) ? 11 : FIRST_WITH_SYSTEM_GC_EVENT;
             listener.callsByCause(jdk < FIRST_WITH_SYSTEM_GC_EVENT);
             known = new JfrDecoder(listener, jdk);
             decoder = known;
@@ -155,19 +155,20 @@ final class RecordingDecoder implements UsedEvents.Receiver {
     }
 
     NodeDescription description() {
-        Set<Kind> told = EnumSet.noneOf(Kind.class);
-        told.addAll(enabled);
-        told.addAll(listener.kinds());
-        Accuracy accuracy = evidence.accuracy(told);
+        Set<Kind> available = EnumSet.noneOf(Kind.class);
+        available.addAll(enabled);
+        available.addAll(listener.kinds());
+        Accuracy accuracy = evidence.accuracy(available);
         if (accuracy == Accuracy.COLLECTIONS) {
-            told.remove(Kind.STOP); // as with a log of collections alone: the long ones are heard, not counted as all
-            told.remove(Kind.TIME_TO_SAFEPOINT);
+            available.remove(
+                    Kind.STOP); // as with a log of collections alone: the long ones are heard, not counted as all
+            available.remove(Kind.TIME_TO_SAFEPOINT);
         }
         if (facts.collector() != null && !facts.collector().endsWith("ZGC")) {
-            told.remove(Kind.ALLOCATION_STALL); // no other collector tells any
+            available.remove(Kind.ALLOCATION_STALL); // no other collector tells any
         }
         List<Note> all = new ArrayList<>(notes);
-        all.addAll(RecordingNotes.of(accuracy, facts.jdk(), facts.collector(), told));
+        all.addAll(RecordingNotes.of(accuracy, facts.jdk(), facts.collector(), available));
         if (mixed) {
             all.add(RecordingNote.JFR_SEVERAL_JVMS.with());
         }
@@ -191,7 +192,7 @@ final class RecordingDecoder implements UsedEvents.Receiver {
                 Clock.WALL,
                 accuracy,
                 restarts,
-                told,
+                available,
                 all);
     }
 }

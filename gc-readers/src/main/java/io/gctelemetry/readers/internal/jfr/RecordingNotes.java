@@ -23,7 +23,7 @@ final class RecordingNotes {
 
     private RecordingNotes() {}
 
-    static List<Note> of(Accuracy accuracy, @Nullable Integer jdk, @Nullable String collector, Set<Kind> told) {
+    static List<Note> of(Accuracy accuracy, @Nullable Integer jdk, @Nullable String collector, Set<Kind> available) {
         List<Note> notes = new ArrayList<>();
         switch (accuracy) {
             case OPERATION -> notes.add(RecordingNote.JFR_OPERATION_ONLY.with());
@@ -36,15 +36,15 @@ final class RecordingNotes {
             notes.add(RecordingNote.JFR_RECORD_BETTER.with(command ? BY_COMMAND : BY_FILE));
         }
         if (collector != null && jdk != null) {
-            neverRecorded(jdk, collector, told, notes);
+            neverRecorded(jdk, collector, available, notes);
         }
         return notes;
     }
 
     /* What this JVM sends in no event, with any settings; source: recordings and logs of the same runs, JDK 8 to 26. */
-    private static void neverRecorded(int jdk, String collector, Set<Kind> told, List<Note> notes) {
+    private static void neverRecorded(int jdk, String collector, Set<Kind> available, List<Note> notes) {
         boolean concurrent = !collector.equals("Serial") && !collector.equals("Parallel");
-        if (jdk < 11 && concurrent && !told.contains(Kind.CONCURRENT_PHASE)) {
+        if (jdk < 11 && concurrent && !available.contains(Kind.CONCURRENT_PHASE)) {
             notes.add(RecordingNote.JFR_NO_CONCURRENT_PHASES.with(jdk));
         }
         if (collector.endsWith("ZGC") && jdk < 15) {

@@ -40,7 +40,7 @@ final class Settings {
     }
 
     /** Whether the recording tells its settings. */
-    boolean told() {
+    boolean known() {
         return !settings.isEmpty();
     }
 

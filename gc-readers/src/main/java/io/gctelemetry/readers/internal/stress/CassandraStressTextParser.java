@@ -209,8 +209,8 @@ final class CassandraStressTextParser implements LineParser {
                 .mapToLong(operation -> operation.count)
                 .sum();
         summary.forEach((operation, percentiles) -> {
-            Operation told = operations.get(operation);
-            long count = told == null ? all : told.count;
+            Operation one = operations.get(operation);
+            long count = one == null ? all : one.count;
             listener.onFigures(
                     new LatencyFigures(operation, kind, origin + base, origin + base + last, count, true, percentiles));
         });

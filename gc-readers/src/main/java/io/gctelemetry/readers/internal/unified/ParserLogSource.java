@@ -70,12 +70,12 @@ public final class ParserLogSource extends LogSource {
         List<Note> notes = new ArrayList<>(all.notes());
         notes.removeIf(note -> NOT_OF_THIS_READER.contains(note.kind()));
         notes.add(LogNote.READER_GCVIEWER.with(parser.name()));
-        Set<Kind> told = EnumSet.noneOf(Kind.class);
+        Set<Kind> available = EnumSet.noneOf(Kind.class);
         if (facts.pauses > 0) {
-            told.add(Kind.PAUSE);
+            available.add(Kind.PAUSE);
         }
         if (facts.phases > 0) {
-            told.add(Kind.CONCURRENT_PHASE);
+            available.add(Kind.CONCURRENT_PHASE);
         }
         return new NodeDescription(
                 all.jdk(),
@@ -87,7 +87,7 @@ public final class ParserLogSource extends LogSource {
                 all.clock(),
                 facts.pauses > 0 ? Accuracy.COLLECTIONS : Accuracy.NONE,
                 all.restarts(),
-                told,
+                available,
                 notes);
     }
 

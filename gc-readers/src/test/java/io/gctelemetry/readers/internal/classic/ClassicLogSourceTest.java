@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.internal.gclog.AzulLogFormat;
+import io.gctelemetry.readers.internal.gclog.Delivered;
 import io.gctelemetry.readers.internal.gclog.Logs;
-import io.gctelemetry.readers.internal.gclog.Told;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.io.IOException;
@@ -39,13 +39,13 @@ class ClassicLogSourceTest {
     @Test
     void theJvmIsDescribedAndWhatIsMissingIsSaid() throws IOException {
         ClassicLogSource source = ClassicLogSource.of(Logs.input(LOG), null);
-        source.run(new Told());
+        source.run(new Delivered());
         NodeDescription description = source.description();
         assertThat(description.jdk()).isEqualTo(8);
         assertThat(description.collector()).isEqualTo("G1");
         assertThat(description.heapMax()).isEqualTo(268435456L);
         assertThat(description.maxGcPause()).isEqualTo(Duration.ofMillis(300));
-        assertThat(description.told()).containsExactlyInAnyOrder(Kind.STOP, Kind.TIME_TO_SAFEPOINT, Kind.FAILURE);
+        assertThat(description.available()).containsExactlyInAnyOrder(Kind.STOP, Kind.TIME_TO_SAFEPOINT, Kind.FAILURE);
         assertThat(description.notes()).extracting(note -> note.code()).containsExactly("covers", "pauses-not-read");
     }
 
@@ -94,7 +94,7 @@ class ClassicLogSourceTest {
         assertThat(new AzulLogFormat().matches(head("[0.092s][info][gc,init] [GCHH : Zing name : x ]")))
                 .isTrue();
         assertThat(new AzulLogFormat().matches(head(LOG))).isFalse();
-        assertThatThrownBy(() -> new AzulLogFormat().open(Logs.input(text)).run(new Told()))
+        assertThatThrownBy(() -> new AzulLogFormat().open(Logs.input(text)).run(new Delivered()))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith(
                         "log: is Azul Prime's own GC log, which is not read; use the journal of the agent");
@@ -109,8 +109,8 @@ class ClassicLogSourceTest {
     }
 
     private static String events(String text) throws IOException {
-        Told told = new Told();
-        ClassicLogSource.of(Logs.input(text), null).run(told);
-        return Logs.events(told);
+        Delivered delivered = new Delivered();
+        ClassicLogSource.of(Logs.input(text), null).run(delivered);
+        return Logs.events(delivered);
     }
 }

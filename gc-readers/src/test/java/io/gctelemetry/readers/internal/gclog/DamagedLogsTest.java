@@ -141,13 +141,13 @@ class DamagedLogsTest {
     private static void read(byte[] bytes) {
         for (NodeSource source :
                 List.of(UnifiedLogSource.of(Logs.input(bytes)), ClassicLogSource.of(Logs.input(bytes), null))) {
-            Told told = new Told();
-            assertThatCode(() -> Bounds.within(source.name(), () -> run(source, told)))
+            Delivered delivered = new Delivered();
+            assertThatCode(() -> Bounds.within(source.name(), () -> run(source, delivered)))
                     .doesNotThrowAnyException();
             Stream.of(
-                            told.stops.stream().map(stop -> stop.interval()),
-                            told.pauses.stream().map(pause -> pause.interval()),
-                            told.phases.stream().map(phase -> phase.interval()))
+                            delivered.stops.stream().map(stop -> stop.interval()),
+                            delivered.pauses.stream().map(pause -> pause.interval()),
+                            delivered.phases.stream().map(phase -> phase.interval()))
                     .flatMap(intervals -> intervals)
                     .map(Interval::length)
                     .forEach(length -> assertThat(length).isGreaterThanOrEqualTo(Duration.ZERO));
@@ -158,9 +158,9 @@ class DamagedLogsTest {
         }
     }
 
-    private static void run(NodeSource source, Told told) throws IOException {
+    private static void run(NodeSource source, Delivered delivered) throws IOException {
         try {
-            source.run(told);
+            source.run(delivered);
         } catch (InputException expected) {
             assertThat(expected.getMessage().chars().anyMatch(Character::isISOControl))
                     .isFalse();

@@ -31,11 +31,11 @@ class LogSetTest {
         write("gc.log.9", pause("10:00:02", "902.000s", 42));
         write("gc.log.bak", pause("10:00:05", "2.500s", 2));
         LogSet set = LogSet.around(folder.resolve("gc.log.1"));
-        Told told = new Told();
+        Delivered delivered = new Delivered();
         UnifiedLogSource source = UnifiedLogSource.of(set);
-        source.run(told);
+        source.run(delivered);
 
-        assertThat(told.pauses).extracting(pause -> pause.gcId()).containsExactly(41L, 42L, 0L, 1L);
+        assertThat(delivered.pauses).extracting(pause -> pause.gcId()).containsExactly(41L, 42L, 0L, 1L);
         assertThat(source.description().restarts()).isEqualTo(1);
         assertThat(set.duplicates()).isEqualTo(1);
         assertThat(source.description().notes()).extracting(note -> note.code()).contains("duplicates", "restarts");
@@ -46,9 +46,9 @@ class LogSetTest {
         String early = pause("10:00:01", "1.000s", 1);
         write("a.log", early);
         write("b.log", early + pause("10:00:02", "2.000s", 2));
-        Told told = new Told();
-        UnifiedLogSource.of(LogSet.of(inputs("a.log", "b.log", "a.log"))).run(told);
-        assertThat(told.pauses).extracting(pause -> pause.gcId()).containsExactly(1L, 2L);
+        Delivered delivered = new Delivered();
+        UnifiedLogSource.of(LogSet.of(inputs("a.log", "b.log", "a.log"))).run(delivered);
+        assertThat(delivered.pauses).extracting(pause -> pause.gcId()).containsExactly(1L, 2L);
     }
 
     @Test
@@ -57,10 +57,10 @@ class LogSetTest {
                 + " Stopping threads took: 0.1000000 seconds\n";
         write("gc.log.0.current", "2026-11-20T10:00:09.000+0000: 9.000" + words);
         write("gc.log.1", "2026-11-20T10:00:05.000+0000: 5.000" + words);
-        Told told = new Told();
+        Delivered delivered = new Delivered();
         ClassicLogSource.of(LogSet.around(folder.resolve("gc.log.0.current")), null)
-                .run(told);
-        assertThat(told.stops)
+                .run(delivered);
+        assertThat(delivered.stops)
                 .extracting(stop -> stop.interval().end().toString())
                 .containsExactly("2026-11-20T10:00:05Z", "2026-11-20T10:00:09Z");
     }

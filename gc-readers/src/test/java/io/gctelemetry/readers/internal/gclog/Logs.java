@@ -22,18 +22,18 @@ public final class Logs {
         return input(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    public static Told told(String text) throws IOException {
-        Told told = new Told();
-        UnifiedLogSource.of(input(text)).run(told);
-        return told;
+    public static Delivered delivered(String text) throws IOException {
+        Delivered delivered = new Delivered();
+        UnifiedLogSource.of(input(text)).run(delivered);
+        return delivered;
     }
 
     public static String events(String text) throws IOException {
-        return events(told(text));
+        return events(delivered(text));
     }
 
-    public static String events(Told told) {
-        Stream<String> stops = told.stops.stream()
+    public static String events(Delivered delivered) {
+        Stream<String> stops = delivered.stops.stream()
                 .map(s -> String.format(
                         Locale.ROOT,
                         "stop %s %s %d ns, %d ns to safepoint%s",
@@ -42,7 +42,7 @@ public final class Logs {
                         s.interval().length().toNanos(),
                         s.timeToSafepoint() == null ? -1 : s.timeToSafepoint().toNanos(),
                         s.collection() ? ", collection " + s.gcId() + " (" + s.cause() + ")" : ""));
-        Stream<String> pauses = told.pauses.stream()
+        Stream<String> pauses = delivered.pauses.stream()
                 .map(p -> String.format(
                         Locale.ROOT,
                         "pause %d %s %s (%s; %s) %d ns",
@@ -52,15 +52,15 @@ public final class Logs {
                         p.kind(),
                         p.cause(),
                         p.interval().length().toNanos()));
-        Stream<String> phases = told.phases.stream()
+        Stream<String> phases = delivered.phases.stream()
                 .map(p -> "phase " + p.gcId() + " " + p.phase() + " "
                         + p.interval().length().toNanos() + " ns");
-        Stream<String> stalls = told.stalls.stream()
+        Stream<String> stalls = delivered.stalls.stream()
                 .map(s -> "stall " + s.interval().end() + " "
                         + s.interval().length().toNanos() + " ns");
-        Stream<String> heaps = told.heaps.stream().map(Object::toString);
-        Stream<String> failures = told.failures.stream().map(f -> "failure " + f.words());
-        Stream<String> calls = told.systemGcs == 0 ? Stream.of() : Stream.of("System.gc() " + told.systemGcs);
+        Stream<String> heaps = delivered.heaps.stream().map(Object::toString);
+        Stream<String> failures = delivered.failures.stream().map(f -> "failure " + f.words());
+        Stream<String> calls = delivered.systemGcs == 0 ? Stream.of() : Stream.of("System.gc() " + delivered.systemGcs);
         return List.of(stops, pauses, phases, stalls, heaps, failures, calls).stream()
                 .flatMap(s -> s)
                 .collect(Collectors.joining("\n", "", "\n"));
@@ -68,7 +68,7 @@ public final class Logs {
 
     public static List<String> noteCodes(String text) throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(input(text));
-        source.run(new Told());
+        source.run(new Delivered());
         return source.description().notes().stream().map(note -> note.code()).toList();
     }
 }

@@ -40,11 +40,11 @@ class RealLogsTest {
         Input log = Input.of(LOGS.resolve(truth.get("file").asText()));
         assertThat(new ClassicLogFormat().matches(log.head())).isTrue();
         assertThat(new UnifiedLogFormat().matches(log.head())).isFalse();
-        Told told = new Told();
-        ClassicLogSource.of(log, null).run(told);
+        Delivered delivered = new Delivered();
+        ClassicLogSource.of(log, null).run(delivered);
 
-        assertThat(Told.figures(told.stopLengths())).isEqualTo(figures(truth.get("stopped")));
-        assertThat(Told.figures(told.timesToSafepoint())).isEqualTo(figures(truth.get("ttsp")));
+        assertThat(Delivered.figures(delivered.stopLengths())).isEqualTo(figures(truth.get("stopped")));
+        assertThat(Delivered.figures(delivered.timesToSafepoint())).isEqualTo(figures(truth.get("ttsp")));
     }
 
     @ParameterizedTest
@@ -52,19 +52,19 @@ class RealLogsTest {
     void everyFigureIsThatOfTheTruth(JsonNode truth) throws IOException {
         Input log = Input.of(LOGS.resolve(truth.get("file").asText()));
         assertThat(new UnifiedLogFormat().matches(log.head())).isTrue();
-        Told told = new Told();
-        UnifiedLogSource.of(log).run(told);
+        Delivered delivered = new Delivered();
+        UnifiedLogSource.of(log).run(delivered);
 
         int nested = truth.get("nested").asInt();
-        assertThat(Told.figures(told.pauseLengths()))
+        assertThat(Delivered.figures(delivered.pauseLengths()))
                 .isEqualTo(figures(
                         truth.at("/gc/n").asInt() - nested,
                         truth.get("union").asDouble(),
                         truth.at("/gc/max").asDouble()));
-        assertThat(Told.figures(told.stopLengths())).isEqualTo(figures(truth.get("stopped")));
-        assertThat(Told.figures(told.timesToSafepoint())).isEqualTo(figures(truth.get("ttsp")));
-        assertThat(Told.figures(told.phaseLengths())).isEqualTo(figures(truth.get("conc")));
-        assertThat(Told.figures(told.stallLengths())).isEqualTo(figures(truth.get("stall")));
+        assertThat(Delivered.figures(delivered.stopLengths())).isEqualTo(figures(truth.get("stopped")));
+        assertThat(Delivered.figures(delivered.timesToSafepoint())).isEqualTo(figures(truth.get("ttsp")));
+        assertThat(Delivered.figures(delivered.phaseLengths())).isEqualTo(figures(truth.get("conc")));
+        assertThat(Delivered.figures(delivered.stallLengths())).isEqualTo(figures(truth.get("stall")));
     }
 
     private static String figures(JsonNode truth) {

@@ -75,7 +75,7 @@ class HdrPropertiesTest {
         ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
         histogram.encodeIntoCompressedByteBuffer(buffer);
         byte[] bytes = Arrays.copyOf(buffer.array(), buffer.position());
-        List<Heard.Told> ours = read(line(Base64.getEncoder().encodeToString(bytes)));
+        List<Heard.Delivered> ours = read(line(Base64.getEncoder().encodeToString(bytes)));
         LatencyCounts counts = ours.get(0).counts();
         assertThat(counts.total()).isEqualTo(histogram.getTotalCount());
         if (counts.total() > 0) {
@@ -111,7 +111,7 @@ class HdrPropertiesTest {
         return "1795172400.000,1.000,0.000," + base64 + "\n";
     }
 
-    private static List<Heard.Told> read(String log) {
+    private static List<Heard.Delivered> read(String log) {
         try {
             return Heard.of(new HdrLogFormat().open(ClientFile.text("made.hlog", log), NANOS)).intervals;
         } catch (IOException e) {

@@ -42,7 +42,7 @@ class AccuracyTest {
         Reading theirs = Recordings.read(new JdkReader(Input.of(file)));
 
         Reading ours = Recordings.read(file);
-        assertThat(ours.told().lines).isEqualTo(theirs.told().lines);
+        assertThat(ours.delivered().lines).isEqualTo(theirs.delivered().lines);
         assertThat(ours.description().accuracy()).isEqualTo(theirs.description().accuracy());
         assertThat(ours.description().heapMax()).isEqualTo(theirs.description().heapMax());
         assertThat(ours.description().vm()).isEqualTo(theirs.description().vm()).isNotNull();
@@ -52,8 +52,8 @@ class AccuracyTest {
     void ofProfileIsEveryStopWithItsTimeToSafepoint() throws IOException {
         Reading reading = Recordings.read(Recordings.file(folder, "8-profile"));
 
-        assertThat(reading.told().stops).hasSize(51).allMatch(stop -> stop.timeToSafepoint() != null);
-        assertThat(reading.description().told()).contains(Kind.STOP, Kind.TIME_TO_SAFEPOINT);
+        assertThat(reading.delivered().stops).hasSize(51).allMatch(stop -> stop.timeToSafepoint() != null);
+        assertThat(reading.description().available()).contains(Kind.STOP, Kind.TIME_TO_SAFEPOINT);
         assertThat(reading.description().jdk()).isEqualTo(8);
         assertThat(reading.description().maxGcPause()).isEqualTo(Duration.ofMillis(200));
     }
@@ -62,14 +62,16 @@ class AccuracyTest {
     void ofDefaultIsEveryPauseOnceAndTheLongOperationsBeside() throws IOException {
         Reading reading = Recordings.read(Recordings.file(folder, "25-default"));
 
-        assertThat(reading.told().stops.stream().filter(Stop::collection))
-                .hasSameSizeAs(reading.told().lines.stream()
+        assertThat(reading.delivered().stops.stream().filter(Stop::collection))
+                .hasSameSizeAs(reading.delivered().lines.stream()
                         .filter(line -> line.startsWith("pause"))
                         .toList());
-        assertThat(reading.told().stops.stream().filter(stop -> !stop.collection()))
+        assertThat(reading.delivered().stops.stream().filter(stop -> !stop.collection()))
                 .hasSize(1)
                 .allMatch(stop -> stop.operation().equals("RedefineClasses"))
                 .allMatch(stop -> stop.interval().length().compareTo(Duration.ofMillis(10)) >= 0);
-        assertThat(reading.description().told()).contains(Kind.PAUSE).doesNotContain(Kind.STOP, Kind.TIME_TO_SAFEPOINT);
+        assertThat(reading.description().available())
+                .contains(Kind.PAUSE)
+                .doesNotContain(Kind.STOP, Kind.TIME_TO_SAFEPOINT);
     }
 }

@@ -74,9 +74,9 @@ class DamagedRecordingTest {
 
         Reading reading = Recordings.read(file(both));
 
-        assertThat(reading.told().lines)
+        assertThat(reading.delivered().lines)
                 .containsAll(
-                        Recordings.read(Recordings.file(folder, "8-profile")).told().lines);
+                        Recordings.read(Recordings.file(folder, "8-profile")).delivered().lines);
         assertThat(reading.notes()).contains("jfr-cut");
     }
 
@@ -90,9 +90,9 @@ class DamagedRecordingTest {
 
         Reading reading = Recordings.read(file(all));
 
-        assertThat(reading.told().lines)
+        assertThat(reading.delivered().lines)
                 .containsAll(
-                        Recordings.read(Recordings.file(folder, "25-default")).told().lines);
+                        Recordings.read(Recordings.file(folder, "25-default")).delivered().lines);
         assertThat(reading.description().notes().toString())
                 .contains("byte " + first.length + ": no chunk begins here; skipped to byte " + (first.length + 1000));
     }
@@ -141,7 +141,7 @@ class DamagedRecordingTest {
         Arrays.fill(bytes, bytes.length - 2000, bytes.length - 1900, (byte) 0);
 
         readOrRefuse(file(bytes), "zeros");
-        assertThat(Recordings.read(file(bytes)).told().lines).isNotEmpty();
+        assertThat(Recordings.read(file(bytes)).delivered().lines).isNotEmpty();
     }
 
     @Test
@@ -160,7 +160,7 @@ class DamagedRecordingTest {
     private static void reading(Path file, String as) throws IOException {
         try {
             Reading reading = Recordings.read(file);
-            assertThat(reading.told().intervals)
+            assertThat(reading.delivered().intervals)
                     .as(as)
                     .allSatisfy(interval -> assertThat(interval.length()).isGreaterThanOrEqualTo(Duration.ZERO));
         } catch (InputException e) {

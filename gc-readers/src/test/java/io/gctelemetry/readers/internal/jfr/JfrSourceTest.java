@@ -26,8 +26,9 @@ class JfrSourceTest {
         Reading ours = Recordings.read(file);
         Reading theirs = Recordings.read(new JdkReader(Input.of(file)));
 
-        assertThat(ours.told().lines).isNotEmpty().isEqualTo(theirs.told().lines);
-        assertThat(ours.description().told()).isEqualTo(theirs.description().told());
+        assertThat(ours.delivered().lines).isNotEmpty().isEqualTo(theirs.delivered().lines);
+        assertThat(ours.description().available())
+                .isEqualTo(theirs.description().available());
         assertThat(theirs.notes()).containsOnlyOnce("reader-jdk");
         assertThat(ours.description().notes())
                 .isEqualTo(theirs.description().notes().stream()
@@ -45,8 +46,8 @@ class JfrSourceTest {
         Reading standard =
                 Recordings.read(JfrSource.of(List.of(Input.of("-", new ByteArrayInputStream(Recordings.bytes(name))))));
 
-        assertThat(unpacked.told().lines).isEqualTo(plain.told().lines);
-        assertThat(standard.told().lines).isEqualTo(plain.told().lines);
+        assertThat(unpacked.delivered().lines).isEqualTo(plain.delivered().lines);
+        assertThat(standard.delivered().lines).isEqualTo(plain.delivered().lines);
         assertThat(unpacked.description()).isEqualTo(plain.description()).isEqualTo(standard.description());
     }
 
@@ -57,6 +58,6 @@ class JfrSourceTest {
         assertThat(reading.description().toString())
                 .isEqualTo("NodeDescription[jdk=null, vm=null, collector=G1, maxGcPause=PT0.2S, heapMax=1073741824,"
                         + " span=2026-11-20T10:33:49.447403435Z +PT5M35.041837373S, clock=WALL, accuracy=EXACT,"
-                        + " restarts=0, told=" + reading.description().told() + ", notes=[]]");
+                        + " restarts=0, available=" + reading.description().available() + ", notes=[]]");
     }
 }

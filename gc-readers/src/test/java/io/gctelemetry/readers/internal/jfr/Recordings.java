@@ -19,7 +19,7 @@ final class Recordings {
     private Recordings() {}
 
     /** What one reading told, and what it said of the file. */
-    record Reading(Told told, NodeDescription description) {
+    record Reading(Delivered delivered, NodeDescription description) {
         List<String> notes() {
             return description.notes().stream().map(note -> note.code()).toList();
         }
@@ -51,8 +51,8 @@ final class Recordings {
     }
 
     static Reading read(NodeSource source) throws IOException {
-        Told told = new Told();
-        source.run(told);
-        return new Reading(told, source.description());
+        Delivered delivered = new Delivered();
+        source.run(delivered);
+        return new Reading(delivered, source.description());
     }
 }

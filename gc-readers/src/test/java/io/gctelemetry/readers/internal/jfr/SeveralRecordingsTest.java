@@ -26,9 +26,9 @@ class SeveralRecordingsTest {
 
         Reading reading = Recordings.read(later, earlier);
 
-        List<String> expected = new ArrayList<>(Recordings.read(earlier).told().lines);
-        expected.addAll(Recordings.read(later).told().lines);
-        assertThat(reading.told().lines).isEqualTo(expected);
+        List<String> expected = new ArrayList<>(Recordings.read(earlier).delivered().lines);
+        expected.addAll(Recordings.read(later).delivered().lines);
+        assertThat(reading.delivered().lines).isEqualTo(expected);
         assertThat(reading.description().restarts()).isEqualTo(1);
     }
 
@@ -37,8 +37,8 @@ class SeveralRecordingsTest {
         Path one = Recordings.file(folder, "g1-17");
         Path same = Files.copy(one, folder.resolve("copy.jfr"));
 
-        assertThat(Recordings.read(one, same).told().lines)
-                .isEqualTo(Recordings.read(one).told().lines);
+        assertThat(Recordings.read(one, same).delivered().lines)
+                .isEqualTo(Recordings.read(one).delivered().lines);
     }
 
     @Test
@@ -50,7 +50,7 @@ class SeveralRecordingsTest {
 
         Reading reading = Recordings.read(JfrSource.ofFolder(folder.resolve("repository")));
 
-        assertThat(reading.told().stops).hasSize(65);
+        assertThat(reading.delivered().stops).hasSize(65);
         assertThat(reading.notes()).contains("jfr-unfinished", "jfr-unreadable-file");
         assertThat(reading.description().notes().toString()).contains("empty.jfr is empty: its JVM was killed");
     }

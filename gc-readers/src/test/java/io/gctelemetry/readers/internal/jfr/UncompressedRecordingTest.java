@@ -141,7 +141,7 @@ class UncompressedRecordingTest {
         for (boolean compressed : new boolean[] {false, true}) {
             Reading reading = Recordings.read(file(RewrittenRecording.of(original, compressed)));
 
-            assertThat(reading.told().lines).isNotEmpty().isEqualTo(expected.told().lines);
+            assertThat(reading.delivered().lines).isNotEmpty().isEqualTo(expected.delivered().lines);
             assertThat(reading.description()).isEqualTo(expected.description());
         }
     }
@@ -154,9 +154,9 @@ class UncompressedRecordingTest {
         System.arraycopy(second, 0, both, first.length, second.length);
 
         List<String> expected = new ArrayList<>(
-                Recordings.read(Recordings.file(folder, "25-default")).told().lines);
-        expected.addAll(Recordings.read(Recordings.file(folder, "8-profile")).told().lines);
-        assertThat(Recordings.read(file(both)).told().lines).isEqualTo(expected);
+                Recordings.read(Recordings.file(folder, "25-default")).delivered().lines);
+        expected.addAll(Recordings.read(Recordings.file(folder, "8-profile")).delivered().lines);
+        assertThat(Recordings.read(file(both)).delivered().lines).isEqualTo(expected);
     }
 
     @Test

@@ -3,9 +3,9 @@ package io.gctelemetry.readers.internal.unified;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.internal.gclog.Delivered;
 import io.gctelemetry.readers.internal.gclog.LogSet;
 import io.gctelemetry.readers.internal.gclog.Logs;
-import io.gctelemetry.readers.internal.gclog.Told;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,9 +32,9 @@ class UnifiedLogPropertiesTest {
                 return super.read(into, offset, Math.min(length, 1 + random.nextInt(most)));
             }
         };
-        Told told = new Told();
-        UnifiedLogSource.of(Input.of("log", inPieces)).run(told);
-        assertThat(Logs.events(told)).isEqualTo(Logs.events(new String(log, StandardCharsets.ISO_8859_1)));
+        Delivered delivered = new Delivered();
+        UnifiedLogSource.of(Input.of("log", inPieces)).run(delivered);
+        assertThat(Logs.events(delivered)).isEqualTo(Logs.events(new String(log, StandardCharsets.ISO_8859_1)));
     }
 
     @Property(tries = 100)
@@ -50,9 +50,9 @@ class UnifiedLogPropertiesTest {
             from = to;
         }
         Collections.shuffle(parts, random);
-        Told told = new Told();
-        UnifiedLogSource.of(LogSet.of(parts)).run(told);
-        assertThat(Logs.events(told)).isEqualTo(Logs.events(String.join("\n", lines)));
+        Delivered delivered = new Delivered();
+        UnifiedLogSource.of(LogSet.of(parts)).run(delivered);
+        assertThat(Logs.events(delivered)).isEqualTo(Logs.events(String.join("\n", lines)));
     }
 
     @Property(tries = 100)
@@ -68,10 +68,12 @@ class UnifiedLogPropertiesTest {
                 micros % 1000,
                 reaching,
                 total);
-        Told told = Logs.told(text);
-        assertThat(told.pauseLengths().mapToLong(length -> length.toNanos())).containsExactly(1000L * micros);
-        assertThat(told.stopLengths().mapToLong(length -> length.toNanos())).containsExactly(total);
-        assertThat(told.timesToSafepoint().mapToLong(length -> length.toNanos()))
+        Delivered delivered = Logs.delivered(text);
+        assertThat(delivered.pauseLengths().mapToLong(length -> length.toNanos()))
+                .containsExactly(1000L * micros);
+        assertThat(delivered.stopLengths().mapToLong(length -> length.toNanos()))
+                .containsExactly(total);
+        assertThat(delivered.timesToSafepoint().mapToLong(length -> length.toNanos()))
                 .containsExactly((long) reaching);
     }
 

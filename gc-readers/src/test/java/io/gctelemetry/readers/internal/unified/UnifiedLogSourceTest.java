@@ -7,8 +7,8 @@ import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.internal.gclog.Delivered;
 import io.gctelemetry.readers.internal.gclog.Logs;
-import io.gctelemetry.readers.internal.gclog.Told;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.io.IOException;
@@ -52,7 +52,7 @@ class UnifiedLogSourceTest {
     @Test
     void describesTheJvm() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Logs.input(G1));
-        source.run(new Told());
+        source.run(new Delivered());
         NodeDescription description = source.description();
         assertThat(description.jdk()).isEqualTo(17);
         assertThat(description.vm()).isEqualTo("17.0.15+6-Debian-1deb12u1 (release)");
@@ -112,9 +112,9 @@ class UnifiedLogSourceTest {
     @Test
     void aCutFirstAndLastLineCostThemselvesOnly() throws IOException {
         String cutFirst = G1.substring(G1.indexOf("GC(0)") - 40);
-        assertThat(Logs.told(cutFirst).pauses).hasSize(2);
+        assertThat(Logs.delivered(cutFirst).pauses).hasSize(2);
         String cutLast = G1.substring(0, G1.lastIndexOf("1559013") + 3);
-        assertThat(Logs.told(cutLast).stops).hasSize(1);
+        assertThat(Logs.delivered(cutLast).stops).hasSize(1);
         assertThat(Logs.noteCodes(cutLast)).contains("broken-lines");
     }
 
@@ -240,7 +240,7 @@ class UnifiedLogSourceTest {
     @Test
     void anotherJvmInTheSameFileIsSeen() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Logs.input(G1 + G1.replace("2026-11-20T10", "2026-11-20T11")));
-        source.run(new Told());
+        source.run(new Delivered());
         assertThat(source.description().restarts()).isEqualTo(1);
         assertThat(source.description().notes()).extracting(note -> note.code()).contains("restarts");
     }
@@ -250,7 +250,7 @@ class UnifiedLogSourceTest {
         String text =
                 G1 + "[2026-11-20T10:33:47.000+0000][2.9s][warning][]     312 messages dropped due to async logging\n";
         UnifiedLogSource source = UnifiedLogSource.of(Logs.input(text));
-        source.run(new Told());
+        source.run(new Delivered());
         assertThat(source.description().notes())
                 .filteredOn(note -> note.code().equals("dropped-messages"))
                 .singleElement()
@@ -274,7 +274,7 @@ class UnifiedLogSourceTest {
 
     @Test
     void aFileOfAnotherKindIsRefused() {
-        assertThatThrownBy(() -> Logs.told("INFO  [main] 2026-11-20 10:00:00,123 Startup complete\n"))
+        assertThatThrownBy(() -> Logs.delivered("INFO  [main] 2026-11-20 10:00:00,123 Startup complete\n"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("log: has no line of a GC log of JDK 9 or newer");
         for (String other : List.of(
@@ -286,30 +286,30 @@ class UnifiedLogSourceTest {
     @Test
     void aListenerThatThrowsIsCountedAndReadingGoesOn() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Logs.input(G1));
-        Told told = new Told();
+        Delivered delivered = new Delivered();
         source.run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
-                told.onStop(stop);
+                delivered.onStop(stop);
                 throw new IllegalStateException("no");
             }
         });
-        assertThat(told.stops).hasSize(2);
+        assertThat(delivered.stops).hasSize(2);
         assertThat(source.description().notes()).extracting(note -> note.code()).contains("listener");
     }
 
     @Test
     void nothingIsToldAfterClose() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Logs.input(G1));
-        Told told = new Told();
+        Delivered delivered = new Delivered();
         source.run(new GcEventAdapter() {
             @Override
             public void onStop(Stop stop) {
-                told.onStop(stop);
+                delivered.onStop(stop);
                 source.close();
             }
         });
-        assertThat(told.stops).hasSize(1);
+        assertThat(delivered.stops).hasSize(1);
     }
 
     private static Head head(String text) {

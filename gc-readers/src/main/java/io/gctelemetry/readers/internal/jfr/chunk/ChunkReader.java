@@ -194,7 +194,7 @@ public final class ChunkReader implements UsedEvents {
     }
 
     @Override
-    public void told(Visitor visitor) throws IOException {
+    public void visit(Visitor visitor) throws IOException {
         walk(visitor, false);
     }
 

@@ -10,7 +10,7 @@ public interface UsedEvents {
     void facts(Visitor visitor) throws IOException;
 
     /** Walks the events that are told. */
-    void told(Visitor visitor) throws IOException;
+    void visit(Visitor visitor) throws IOException;
 
     /** The name of the events with this number, such as {@code jdk.SafepointEnd}; null if there are none. */
     @Nullable

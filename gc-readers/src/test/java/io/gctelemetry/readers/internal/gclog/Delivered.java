@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** All that a source told, in its order. */
-public final class Told implements GcEventAdapter {
+public final class Delivered implements GcEventAdapter {
     public final List<Stop> stops = new ArrayList<>();
     public final List<Pause> pauses = new ArrayList<>();
     public final List<ConcurrentPhase> phases = new ArrayList<>();

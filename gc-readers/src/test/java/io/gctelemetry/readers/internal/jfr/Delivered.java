@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Everything a source told, one line each, to the nanosecond. */
-final class Told implements GcEventAdapter {
+final class Delivered implements GcEventAdapter {
     final List<String> lines = new ArrayList<>();
     final List<Stop> stops = new ArrayList<>();
     final List<Interval> intervals = new ArrayList<>();
