@@ -4,6 +4,7 @@ import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.internal.jfr.JfrSource;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeFormat;
 import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
@@ -66,6 +67,15 @@ public final class GcReaders {
             inputs.add(Input.of(file));
         }
         return open(Formats.STANDARD, inputs);
+    }
+
+    /**
+     * Opens all recordings of a folder and of the folders in it, such as the repository of a JVM that was killed.
+     *
+     * @throws InputException if there are none
+     */
+    public static NodeSource openRepository(Path folder) throws IOException {
+        return JfrSource.ofFolder(folder);
     }
 
     /**

@@ -37,6 +37,8 @@ class DirectionTest {
 
     private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/readers");
     private static final Pattern IMPORT = Pattern.compile("import (?:static )?([a-z0-9.]+)\\.[A-Z]");
+    private static final Pattern INTERNAL =
+            Pattern.compile("^import (?:static )?io\\.gctelemetry\\.readers\\.internal\\.", Pattern.MULTILINE);
     private static final Pattern OUTSIDE = Pattern.compile(
             "java\\..*|jdk\\.jfr.*|org\\.jspecify.*|io\\.gctelemetry\\.event.*|com\\.fasterxml\\.jackson\\.core");
 
@@ -62,6 +64,34 @@ class DirectionTest {
             }
         }
         assertThat(wrong).isEmpty();
+    }
+
+    @Test
+    void noOtherModuleImportsWhatIsInternalNotEvenItsTests() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        try (Stream<Path> modules = Files.list(Path.of(".."))) {
+            for (Path module : modules.filter(DirectionTest::isOther).toList()) {
+                wrong.addAll(importersOfInternal(module.resolve("src")));
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private static boolean isOther(Path module) {
+        return Files.isDirectory(module.resolve("src")) && !module.endsWith("gc-readers");
+    }
+
+    private static List<String> importersOfInternal(Path sources) throws IOException {
+        List<String> importers = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(sources)) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                if (INTERNAL.matcher(Files.readString(file)).find()) {
+                    importers.add(file.toString());
+                }
+            }
+        }
+        return importers;
     }
 
     private static String name(String name) {

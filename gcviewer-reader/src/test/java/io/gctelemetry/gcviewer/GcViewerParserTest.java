@@ -9,10 +9,10 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.testing.EventRecorder;
+import io.gctelemetry.readers.FileSearch.FileSet;
+import io.gctelemetry.readers.Formats;
+import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.internal.classic.ClassicLogSource;
-import io.gctelemetry.readers.internal.unified.ParserLogSource;
-import io.gctelemetry.readers.internal.unified.UnifiedLogSource;
 import io.gctelemetry.readers.node.NodeSource;
 import io.gctelemetry.readers.spi.PauseParser;
 import java.io.ByteArrayInputStream;
@@ -58,7 +58,7 @@ class GcViewerParserTest {
     @Test
     void aPauseIntoWhoseLineAConcurrentThreadWroteIsCounted() throws IOException {
         Path log = Path.of("../gc-correlate/src/test/resources/correlate/cassandra-stress.gc.log.gz");
-        EventRecorder delivered = delivered(ClassicLogSource.of(Input.of(log), new GcViewerParser()));
+        EventRecorder delivered = delivered(GcReaders.open(log));
 
         assertThat(delivered.pauses).hasSize(136);
         assertThat(delivered.pauses.stream().filter(pause -> pause.cause().equals("Allocation Failure")))
@@ -100,8 +100,8 @@ class GcViewerParserTest {
                  [Times: user=0.00 sys=0.00, real=0.00 secs]\s
                 """);
 
-        EventRecorder ofCms = delivered(ClassicLogSource.of(Input.of(cms), new GcViewerParser()));
-        EventRecorder ofG1 = delivered(ClassicLogSource.of(Input.of(g1), new GcViewerParser()));
+        EventRecorder ofCms = delivered(GcReaders.open(cms));
+        EventRecorder ofG1 = delivered(GcReaders.open(g1));
 
         assertThat(ofCms.pauses.stream().map(pause -> pause.interval().length()))
                 .containsExactly(Duration.ofNanos(441_591_300), Duration.ofNanos(14_532_800));
@@ -117,7 +117,7 @@ class GcViewerParserTest {
     @ParameterizedTest
     @MethodSource("classic")
     void everyPauseAndPhaseOfJdk8IsThatOfTheTruth(JsonNode truth) throws IOException {
-        EventRecorder delivered = delivered(ClassicLogSource.of(log(truth), new GcViewerParser()));
+        EventRecorder delivered = delivered(GcReaders.open(log(truth)));
 
         assertThat(figures(delivered.pauses.stream().map(Pause::interval))).isEqualTo(figures(truth.get("gc")));
         assertThat(figures(delivered.phases.stream().map(ConcurrentPhase::interval)))
@@ -128,7 +128,7 @@ class GcViewerParserTest {
     @ParameterizedTest
     @MethodSource("classic")
     void aPauseOfJdk8LiesInsideItsStop(JsonNode truth) throws IOException {
-        EventRecorder delivered = delivered(ClassicLogSource.of(log(truth), new GcViewerParser()));
+        EventRecorder delivered = delivered(GcReaders.open(log(truth)));
         Duration stamps = Duration.ofMillis(2);
         for (Pause pause : delivered.pauses) {
             assertThat(delivered.stops).as(pause.toString()).anySatisfy(stop -> {
@@ -142,8 +142,10 @@ class GcViewerParserTest {
     @ParameterizedTest
     @MethodSource("unified")
     void asAnOracleItFindsThePausesOfTheOwnReaderButForItsKnownMisses(JsonNode truth) throws IOException {
-        EventRecorder own = delivered(UnifiedLogSource.of(log(truth)));
-        EventRecorder oracle = delivered(ParserLogSource.of(List.of(log(truth))));
+        Input log = Input.of(log(truth));
+        FileSet set = new FileSet("log", Formats.STANDARD.of(log), List.of(log), true);
+        EventRecorder own = delivered(GcReaders.open(log(truth)));
+        EventRecorder oracle = delivered(GcReaders.open("gcviewer", set));
 
         assertThat(figures(oracle.pauses.stream().map(Pause::interval)))
                 .isEqualTo(figures(own.pauses.stream()
@@ -169,7 +171,7 @@ class GcViewerParserTest {
             Random random = new Random(3);
             for (JsonNode truth : classic().toList()) {
                 byte[] bytes;
-                try (InputStream in = log(truth).open()) {
+                try (InputStream in = Input.of(log(truth)).open()) {
                     bytes = in.readAllBytes();
                 }
                 for (int round = 0; round < 6; round++) {
@@ -180,8 +182,7 @@ class GcViewerParserTest {
                     for (PauseParser.Dialect dialect : PauseParser.Dialect.values()) {
                         new GcViewerParser().parse(flipped, dialect, warnings::add);
                     }
-                    ClassicLogSource.of(Input.of("log", new ByteArrayInputStream(flipped)), new GcViewerParser())
-                            .run(new EventRecorder());
+                    GcReaders.open("log", new ByteArrayInputStream(flipped)).run(new EventRecorder());
                 }
             }
         } finally {
@@ -192,8 +193,8 @@ class GcViewerParserTest {
         assertThat(warnings).isNotEmpty();
     }
 
-    private static Input log(JsonNode truth) throws IOException {
-        return Input.of(LOGS.resolve(truth.get("file").asText()));
+    private static Path log(JsonNode truth) {
+        return LOGS.resolve(truth.get("file").asText());
     }
 
     private static EventRecorder delivered(NodeSource source) throws IOException {

@@ -10,11 +10,8 @@ import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Workload;
 import io.gctelemetry.it.truth.LogTruth;
-import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.internal.classic.ClassicLogSource;
-import io.gctelemetry.readers.internal.unified.UnifiedLogSource;
-import io.gctelemetry.readers.spi.PauseParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -111,7 +108,7 @@ class GcLogIT {
             LogTruth truth = LogTruth.read(version, Path.of("gc.log"), host.stdout());
             Path log = Files.write(host.folder().resolve("stdout.log"), host.stdout(), StandardCharsets.ISO_8859_1);
             EventTotals heard = new EventTotals();
-            ClassicLogSource.of(Input.of(log), PauseParser.find()).run(heard);
+            GcReaders.open(log).run(heard);
             Figures found = heard.figures();
             Figures expected = Figures.of(truth);
             assertThat(found.stops()).isEqualTo(expected.stops());
@@ -140,7 +137,7 @@ class GcLogIT {
     private static Figures read(Path log) {
         try {
             EventTotals heard = new EventTotals();
-            UnifiedLogSource.of(Input.of(log)).run(heard);
+            GcReaders.open(log).run(heard);
             return heard.figures();
         } catch (InputException e) {
             throw new AssertionError(e);

@@ -11,12 +11,12 @@ import io.gctelemetry.it.host.Jdk;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Workload;
 import io.gctelemetry.it.truth.LogTruth;
-import io.gctelemetry.readers.input.Input;
-import io.gctelemetry.readers.internal.jfr.JfrSource;
+import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -54,13 +54,10 @@ final class RecordedRun {
         return LogTruth.read(jdk.version(), host.folder().resolve("gc.log"), host.stdout());
     }
 
-    /** What our reader tells of a file or a folder. */
+    /** Reads a recording or a repository with our reader. */
     static Reading read(Path recording) {
         try {
-            return read(
-                    recording.toFile().isDirectory()
-                            ? JfrSource.ofFolder(recording)
-                            : JfrSource.of(List.of(Input.of(recording))));
+            return read(Files.isDirectory(recording) ? GcReaders.openRepository(recording) : GcReaders.open(recording));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -79,7 +76,7 @@ final class RecordedRun {
                 source.description());
     }
 
-    /** What our reader told. */
+    /** What our reader delivered. */
     record Reading(
             List<Stop> stops,
             List<Pause> pauses,
