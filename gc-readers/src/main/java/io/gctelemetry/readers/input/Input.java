@@ -24,8 +24,6 @@ public final class Input {
     /** The name of standard input on a command line. */
     public static final String STANDARD_INPUT = "-";
 
-    private static final LongConsumer UNSEEN = bytes -> {};
-
     private final String name;
     private final @Nullable Path path;
     private final LongConsumer progress;
@@ -45,7 +43,7 @@ public final class Input {
      * @throws InputException if there is no such file, it is a folder, or it may not be read
      */
     public static Input of(Path path) throws InputException {
-        return of(path, UNSEEN);
+        return of(path, bytes -> {});
     }
 
     /**
@@ -70,7 +68,7 @@ public final class Input {
 
     /** Returns a stream that can be read once. */
     public static Input of(String name, InputStream stream) {
-        return of(name, stream, UNSEEN);
+        return of(name, stream, bytes -> {});
     }
 
     /** Returns a stream that can be read once, such as standard input, whose reading is reported. */
@@ -151,7 +149,7 @@ public final class Input {
 
     private InputStream unpacked() throws IOException {
         InputStream raw = new CountedStream(
-                name, path == null ? once() : opened(path), head == null && path != null ? UNSEEN : progress);
+                name, path == null ? once() : opened(path), head == null && path != null ? bytes -> {} : progress);
         BufferedInputStream buffered = new BufferedInputStream(raw, 1 << 16);
         buffered.mark(2);
         boolean packed = buffered.read() == 0x1f && buffered.read() == 0x8b;
