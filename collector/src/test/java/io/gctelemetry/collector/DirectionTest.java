@@ -15,8 +15,25 @@ import org.junit.jupiter.api.Test;
 
 /** Imports between packages point down this list only. */
 class DirectionTest {
-    private static final List<String> DOWN =
-            List.of("cli", "page", "report", "assemble", "figures", "exposition", "live", "input", "run", "file");
+    private static final List<String> DOWN = List.of(
+            "cli",
+            "page",
+            "report.stops",
+            "report.inspect",
+            "report.correlate",
+            "report.live",
+            "report.chart",
+            "report.layout",
+            "report.render",
+            "report.model",
+            "assemble",
+            "figures",
+            "exposition",
+            "live",
+            "input",
+            "run",
+            "run.journal",
+            "file");
 
     private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/collector");
     private static final Pattern INTERNAL =
@@ -41,6 +58,11 @@ class DirectionTest {
     @Test
     void everyImportPointsDown() throws IOException {
         PackageOrder.assertImportsPointDown("io.gctelemetry.collector", DOWN);
+    }
+
+    @Test
+    void noPackageIsTooLarge() throws IOException {
+        PackageOrder.assertNoPackageIsTooLarge("io.gctelemetry.collector");
     }
 
     @Test

@@ -1,6 +1,10 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.timeline.LatencyHistogram;
+import io.gctelemetry.correlate.model.Attribution;
+import io.gctelemetry.correlate.model.Sle;
+import io.gctelemetry.correlate.prediction.Impacts;
+import io.gctelemetry.correlate.prediction.WindowGrid;
+import io.gctelemetry.timeline.latency.LatencyHistogram;
 
 /**
  * The but-for count: without the requests that the stops account for, would the window have met its expectation?

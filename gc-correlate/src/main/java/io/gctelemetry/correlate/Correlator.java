@@ -1,21 +1,34 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.correlate.Correlation.Accuracy;
-import io.gctelemetry.correlate.Correlation.Cause;
-import io.gctelemetry.correlate.Correlation.Generator;
-import io.gctelemetry.correlate.Correlation.Node;
-import io.gctelemetry.correlate.Correlation.Omission;
-import io.gctelemetry.correlate.Correlation.Sliding;
-import io.gctelemetry.correlate.Correlation.Totals;
-import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.finding.CorrelationNotes;
+import io.gctelemetry.correlate.finding.Findings;
+import io.gctelemetry.correlate.model.Attribution;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Accuracy;
+import io.gctelemetry.correlate.model.Correlation.Cause;
+import io.gctelemetry.correlate.model.Correlation.Generator;
+import io.gctelemetry.correlate.model.Correlation.Node;
+import io.gctelemetry.correlate.model.Correlation.Omission;
+import io.gctelemetry.correlate.model.Correlation.Sliding;
+import io.gctelemetry.correlate.model.Correlation.Totals;
+import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.ExposureEstimate;
+import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.correlate.model.Sle;
+import io.gctelemetry.correlate.model.Tail;
+import io.gctelemetry.correlate.prediction.Baseline;
+import io.gctelemetry.correlate.prediction.ExposureEstimator;
+import io.gctelemetry.correlate.prediction.Impacts;
+import io.gctelemetry.correlate.prediction.TailsWithout;
+import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
 import io.gctelemetry.timeline.ClockOffset;
-import io.gctelemetry.timeline.LatencyHistogram;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import io.gctelemetry.timeline.StopSeries;
 import io.gctelemetry.timeline.Timeline;
+import io.gctelemetry.timeline.latency.LatencyHistogram;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,7 +63,7 @@ public final class Correlator {
         this.baseline = Baseline.of(grid, nodes);
         this.exposures = new ExposureEstimate[nodes.size()];
         for (int i = 0; i < exposures.length; i++) {
-            exposures[i] = ExposureEstimate.of(grid, baseline, nodes, i, notable());
+            exposures[i] = ExposureEstimator.of(grid, baseline, nodes, i, notable());
         }
         this.impacts = Impacts.of(nodes, shares(), settings.consistency());
         this.undecidable = lowestRatio() < settings.undecidable();
@@ -159,8 +172,8 @@ public final class Correlator {
 
     private ExposureEstimate seen(Role role) {
         long limit = settings.sle().bounds().get(0).limit();
-        ExposureEstimate found = ExposureEstimate.of(grid, baseline, nodes, role, Math.max((double) limit, notable()));
-        return found.known() ? found : ExposureEstimate.of(grid, baseline, nodes, role, notable());
+        ExposureEstimate found = ExposureEstimator.of(grid, baseline, nodes, role, Math.max((double) limit, notable()));
+        return found.known() ? found : ExposureEstimator.of(grid, baseline, nodes, role, notable());
     }
 
     private static Totals totals(List<Window> windows) {

@@ -1,11 +1,15 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.correlate.Correlation.Generator;
-import io.gctelemetry.correlate.Correlation.Reason;
+import io.gctelemetry.correlate.finding.Findings;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Generator;
+import io.gctelemetry.correlate.model.Correlation.Reason;
+import io.gctelemetry.correlate.model.GeneratorLimit;
+import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.timeline.ClientTimeline;
-import io.gctelemetry.timeline.LatencyTable;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
+import io.gctelemetry.timeline.latency.LatencyTable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.correlate.Correlation.IdleDelay;
+import io.gctelemetry.correlate.model.Correlation.IdleDelay;
 import io.gctelemetry.timeline.Hiccup;
 import io.gctelemetry.timeline.Hiccup.Measure;
 import io.gctelemetry.timeline.NodeTimeline;

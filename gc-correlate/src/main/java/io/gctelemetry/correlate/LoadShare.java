@@ -1,6 +1,8 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.correlate.Correlation.Reason;
+import io.gctelemetry.correlate.model.Correlation.Reason;
+import io.gctelemetry.correlate.model.GeneratorLimit;
+import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
 import java.util.ArrayList;
 import java.util.List;

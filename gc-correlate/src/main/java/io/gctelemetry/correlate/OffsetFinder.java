@@ -3,10 +3,10 @@ package io.gctelemetry.correlate;
 import io.gctelemetry.timeline.ClientTimeline;
 import io.gctelemetry.timeline.ClockOffset;
 import io.gctelemetry.timeline.ClockOffset.Method;
-import io.gctelemetry.timeline.LatencyTable;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.Requests;
 import io.gctelemetry.timeline.StopSeries;
+import io.gctelemetry.timeline.latency.LatencyTable;
 import java.time.Duration;
 import java.util.Arrays;
 

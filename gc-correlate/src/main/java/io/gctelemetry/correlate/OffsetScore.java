@@ -1,7 +1,7 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.timeline.LatencyTable;
 import io.gctelemetry.timeline.StopSeries;
+import io.gctelemetry.timeline.latency.LatencyTable;
 import java.util.Arrays;
 
 /**

@@ -1,13 +1,15 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.correlate.Correlation.OperationEffect;
-import io.gctelemetry.correlate.Correlation.Side;
-import io.gctelemetry.correlate.Correlation.Span;
+import io.gctelemetry.correlate.model.Correlation.OperationEffect;
+import io.gctelemetry.correlate.model.Correlation.Side;
+import io.gctelemetry.correlate.model.Correlation.Span;
+import io.gctelemetry.correlate.model.Tail;
+import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.readers.operation.Operation;
-import io.gctelemetry.timeline.LatencyHistogram;
-import io.gctelemetry.timeline.LatencyTable;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.StopSeries;
+import io.gctelemetry.timeline.latency.LatencyHistogram;
+import io.gctelemetry.timeline.latency.LatencyTable;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

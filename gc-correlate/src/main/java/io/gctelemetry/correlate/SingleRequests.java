@@ -1,5 +1,6 @@
 package io.gctelemetry.correlate;
 
+import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.timeline.Requests;
 import io.gctelemetry.timeline.StopSeries;
 import java.util.List;

@@ -1,6 +1,9 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.timeline.LatencyTable;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Sle;
+import io.gctelemetry.correlate.prediction.WindowGrid;
+import io.gctelemetry.timeline.latency.LatencyTable;
 
 /** Judges the expectation at windows that start at every slot, so that the verdict does not depend on where windows start. */
 final class SlidingVerdict {

@@ -1,13 +1,21 @@
 package io.gctelemetry.correlate;
 
-import io.gctelemetry.correlate.Correlation.Cause;
-import io.gctelemetry.correlate.Correlation.StopInWindow;
-import io.gctelemetry.correlate.Correlation.Window;
-import io.gctelemetry.timeline.LatencyHistogram;
+import io.gctelemetry.correlate.model.Attribution;
+import io.gctelemetry.correlate.model.Correlation.Cause;
+import io.gctelemetry.correlate.model.Correlation.StopInWindow;
+import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.Placebo;
+import io.gctelemetry.correlate.model.Sle;
+import io.gctelemetry.correlate.model.Tail;
+import io.gctelemetry.correlate.prediction.Baseline;
+import io.gctelemetry.correlate.prediction.Impacts;
+import io.gctelemetry.correlate.prediction.Predictor;
+import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import io.gctelemetry.timeline.StopSeries;
 import io.gctelemetry.timeline.Timeline;
+import io.gctelemetry.timeline.latency.LatencyHistogram;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -101,7 +109,7 @@ final class WindowJudge {
 
     /** Returns the placebo test of the first bound's percentile. */
     Placebo placebo() {
-        return Placebo.of(grid, impacts, sle.bounds().get(0), tail, over, requests);
+        return CircularShifts.compare(grid, impacts, sle.bounds().get(0), tail, over, requests);
     }
 
     private Window window(int number, LatencyHistogram seen) {

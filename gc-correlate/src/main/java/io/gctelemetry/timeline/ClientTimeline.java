@@ -3,6 +3,7 @@ package io.gctelemetry.timeline;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
 import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.timeline.latency.LatencyTable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

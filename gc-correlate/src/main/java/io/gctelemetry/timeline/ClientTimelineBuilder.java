@@ -8,6 +8,8 @@ import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
 import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
+import io.gctelemetry.timeline.latency.LatencyTable;
+import io.gctelemetry.timeline.latency.LatencyTableBuilder;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.model.Attribution;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.correlate.model.Sle;
+import io.gctelemetry.correlate.model.Tail;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.operation.Operation;

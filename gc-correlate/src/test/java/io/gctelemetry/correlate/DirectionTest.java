@@ -1,7 +1,9 @@
 package io.gctelemetry.correlate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.contentOf;
 
+import io.gctelemetry.testing.PackageOrder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,16 +13,33 @@ import org.junit.jupiter.api.Test;
 
 /** The packages of this library, and what its class path contains. */
 class DirectionTest {
-    private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry");
+    /** The last two are other modules. */
+    private static final List<String> DOWN = List.of(
+            "correlate",
+            "correlate.finding",
+            "correlate.prediction",
+            "correlate.model",
+            "timeline",
+            "timeline.latency",
+            "readers",
+            "event");
 
     @Test
-    void theTimelineDoesNotImportTheCorrelation() throws IOException {
-        assertThat(importsOf("timeline")).noneMatch(line -> line.contains("io.gctelemetry.correlate"));
+    void everyImportPointsDown() throws IOException {
+        PackageOrder.assertImportsPointDown("io.gctelemetry", DOWN);
+    }
+
+    @Test
+    void noPackageIsTooLarge() throws IOException {
+        PackageOrder.assertNoPackageIsTooLarge("io.gctelemetry");
     }
 
     @Test
     void onlyPublicTypesOfTheReadersAreUsed() throws IOException {
-        assertThat(importsOf("")).noneMatch(line -> line.contains("io.gctelemetry.readers.internal"));
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            assertThat(files.filter(path -> path.toString().endsWith(".java")))
+                    .noneMatch(path -> contentOf(path.toFile()).contains("import io.gctelemetry.readers.internal."));
+        }
     }
 
     @Test
@@ -40,23 +59,6 @@ class DirectionTest {
             return true;
         } catch (ClassNotFoundException e) {
             return false;
-        }
-    }
-
-    private static List<String> importsOf(String folder) throws IOException {
-        try (Stream<Path> files = Files.walk(SOURCES.resolve(folder))) {
-            return files.filter(path -> path.toString().endsWith(".java"))
-                    .flatMap(DirectionTest::lines)
-                    .filter(line -> line.startsWith("import "))
-                    .toList();
-        }
-    }
-
-    private static Stream<String> lines(Path file) {
-        try {
-            return Files.readAllLines(file).stream();
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
         }
     }
 }

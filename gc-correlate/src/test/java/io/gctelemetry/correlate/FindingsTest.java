@@ -2,7 +2,11 @@ package io.gctelemetry.correlate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.correlate.Correlation.IdleDelay;
+import io.gctelemetry.correlate.model.Attribution;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.IdleDelay;
+import io.gctelemetry.correlate.model.Finding;
+import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.Interval;
@@ -18,38 +22,14 @@ import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import io.gctelemetry.timeline.NodeTimelineBuilder;
 import io.gctelemetry.timeline.Timeline;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class FindingsTest {
-    @Test
-    void everyOptionNamedStandsInTheCatalogue() throws IOException {
-        StringBuilder catalogue = new StringBuilder();
-        try (Stream<Path> files = Files.list(Path.of("..", "gc-profiles", "options"))) {
-            for (Path file :
-                    files.filter(one -> one.toString().endsWith(".yaml")).toList()) {
-                catalogue.append(Files.readString(file));
-            }
-        }
-        assertThat(Findings.options())
-                .isNotEmpty()
-                .allMatch(option -> catalogue
-                        .toString()
-                        .lines()
-                        .anyMatch(line -> line.strip().endsWith("name: " + option)));
-    }
-
     private static NodeTimeline logged(int jdk, Duration target, Duration length, Duration reaching) {
         NodeTimelineBuilder builder = new NodeTimelineBuilder();
         Interval stop = Interval.of(Instant.ofEpochSecond(0, MadeRun.at(14)), length);
@@ -185,18 +165,5 @@ class FindingsTest {
 
     private static HiccupCounts look(double at, String boot, Map<String, Double> seconds) {
         return new HiccupCounts(Instant.ofEpochSecond(0, MadeRun.at(at)), boot, seconds);
-    }
-
-    @Test
-    void causesOfTheAgentAreAllKnown() throws IOException {
-        String source = Files.readString(Path.of(
-                "..", "agent", "src", "main", "java", "io", "gctelemetry", "agent", "host", "HiccupCause.java"));
-        Set<String> causes = Pattern.compile("\\(\"([a-z-]+)\"\\)")
-                .matcher(source)
-                .results()
-                .map(one -> one.group(1))
-                .collect(Collectors.toCollection(TreeSet::new));
-        causes.add("");
-        assertThat(causes).hasSize(8).isEqualTo(new TreeSet<>(HiccupFindings.causes()));
     }
 }

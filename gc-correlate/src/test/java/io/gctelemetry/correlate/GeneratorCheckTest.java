@@ -2,8 +2,11 @@ package io.gctelemetry.correlate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.correlate.Correlation.Reason;
-import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Reason;
+import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.GeneratorLimit;
+import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.latency.LatencyListener.LoadFigures;
 import io.gctelemetry.timeline.ClientTimeline;

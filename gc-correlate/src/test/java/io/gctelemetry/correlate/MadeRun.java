@@ -1,5 +1,8 @@
 package io.gctelemetry.correlate;
 
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.readers.latency.LatencyCounts;
 import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.latency.LatencySeries;

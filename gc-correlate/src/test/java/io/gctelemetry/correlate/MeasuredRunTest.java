@@ -3,7 +3,10 @@ package io.gctelemetry.correlate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.gctelemetry.correlate.Correlation.Totals;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Totals;
+import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.input.Input;

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Terminal;
-import io.gctelemetry.collector.report.LiveText;
+import io.gctelemetry.collector.report.live.LiveText;
 import io.gctelemetry.readers.input.Printable;
 import java.time.Instant;
 import java.util.List;

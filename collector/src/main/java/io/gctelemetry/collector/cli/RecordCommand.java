@@ -11,7 +11,7 @@ import io.gctelemetry.collector.live.NodeAddress;
 import io.gctelemetry.collector.live.NodeView;
 import io.gctelemetry.collector.live.Recording;
 import io.gctelemetry.collector.live.RecordingPlan;
-import io.gctelemetry.collector.report.LiveText;
+import io.gctelemetry.collector.report.live.LiveText;
 import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import java.io.IOException;

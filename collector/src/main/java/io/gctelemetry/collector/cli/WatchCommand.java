@@ -8,7 +8,7 @@ import io.gctelemetry.collector.live.LiveListener;
 import io.gctelemetry.collector.live.NodeAddress;
 import io.gctelemetry.collector.live.NodeFollower;
 import io.gctelemetry.collector.live.NodeView;
-import io.gctelemetry.collector.report.LiveText;
+import io.gctelemetry.collector.report.live.LiveText;
 import io.gctelemetry.event.Stop;
 import java.io.IOException;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.live;
 
-import io.gctelemetry.collector.run.Journal.Gap;
+import io.gctelemetry.collector.run.journal.Journal.Gap;
 import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.nio.file.Path;

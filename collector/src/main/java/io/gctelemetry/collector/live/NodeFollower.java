@@ -1,11 +1,11 @@
 package io.gctelemetry.collector.live;
 
 import io.gctelemetry.collector.file.DiskException;
-import io.gctelemetry.collector.run.HiccupFollower;
-import io.gctelemetry.collector.run.HttpJournalSource;
-import io.gctelemetry.collector.run.Journal.Gap;
-import io.gctelemetry.collector.run.JournalFollower;
-import io.gctelemetry.collector.run.JournalListener;
+import io.gctelemetry.collector.run.journal.HiccupFollower;
+import io.gctelemetry.collector.run.journal.HttpJournalSource;
+import io.gctelemetry.collector.run.journal.Journal.Gap;
+import io.gctelemetry.collector.run.journal.JournalFollower;
+import io.gctelemetry.collector.run.journal.JournalListener;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;

@@ -1,12 +1,12 @@
 package io.gctelemetry.collector.live;
 
-import io.gctelemetry.collector.run.HiccupFollower;
-import io.gctelemetry.collector.run.HttpJournalSource;
-import io.gctelemetry.collector.run.JournalFollower;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.run.journal.HiccupFollower;
+import io.gctelemetry.collector.run.journal.HttpJournalSource;
+import io.gctelemetry.collector.run.journal.JournalFollower;
 import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,11 +2,11 @@ package io.gctelemetry.collector.live;
 
 import io.gctelemetry.collector.file.DiskException;
 import io.gctelemetry.collector.run.AgentClock;
-import io.gctelemetry.collector.run.Journal.Gap;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunEvents;
 import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.run.journal.Journal.Gap;
 import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.nio.file.Path;

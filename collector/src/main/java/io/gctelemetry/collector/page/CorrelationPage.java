@@ -2,8 +2,8 @@ package io.gctelemetry.collector.page;
 
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.render.JsonRenderer;
-import io.gctelemetry.correlate.Correlation;
-import io.gctelemetry.correlate.Correlation.Totals;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.timeline.NodeTimeline;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.run;
 
+import io.gctelemetry.collector.run.journal.JournalLine;
+import io.gctelemetry.collector.run.journal.JournalSource;
 import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.time.Duration;

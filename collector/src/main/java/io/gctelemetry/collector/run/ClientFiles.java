@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.run;
 
+import io.gctelemetry.collector.run.journal.HiccupFollower;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,7 @@
 package io.gctelemetry.collector.run;
 
+import io.gctelemetry.collector.run.journal.HiccupFollower;
+import io.gctelemetry.collector.run.journal.JournalFollower;
 import java.nio.file.Path;
 
 /** Where the files of one node of a run lie. */

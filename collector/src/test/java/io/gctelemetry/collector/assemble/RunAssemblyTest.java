@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gctelemetry.cli.Style;
-import io.gctelemetry.collector.report.CorrelationText;
+import io.gctelemetry.collector.report.correlate.CorrelationText;
 import io.gctelemetry.collector.testing.RealRuns;
-import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.correlate.Correlator;
-import io.gctelemetry.correlate.Settings;
-import io.gctelemetry.correlate.Sle;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.testing.Golden;

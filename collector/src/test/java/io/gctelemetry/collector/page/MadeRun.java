@@ -1,8 +1,8 @@
 package io.gctelemetry.collector.page;
 
-import io.gctelemetry.correlate.Correlation;
 import io.gctelemetry.correlate.Correlator;
-import io.gctelemetry.correlate.Settings;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.operation.Operation;

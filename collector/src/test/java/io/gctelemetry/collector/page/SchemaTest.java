@@ -1,10 +1,10 @@
 package io.gctelemetry.collector.page;
 
-import io.gctelemetry.collector.report.StopsOptions;
-import io.gctelemetry.collector.report.StopsReport;
 import io.gctelemetry.collector.report.correlate.CorrelationReport;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.render.SchemaRenderer;
+import io.gctelemetry.collector.report.stops.StopsOptions;
+import io.gctelemetry.collector.report.stops.StopsReport;
 import io.gctelemetry.collector.testing.FoldedJson;
 import io.gctelemetry.testing.Golden;
 import java.nio.file.Path;

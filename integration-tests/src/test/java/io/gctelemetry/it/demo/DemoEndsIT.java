@@ -2,8 +2,8 @@ package io.gctelemetry.it.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gctelemetry.collector.run.JournalReader;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.run.journal.JournalReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.gctelemetry.collector.run.Journal;
-import io.gctelemetry.collector.run.JournalReader;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.run.journal.Journal;
+import io.gctelemetry.collector.run.journal.JournalReader;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.it.grafana.LivePanels;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.run.AgentClock;
-import io.gctelemetry.collector.run.Journal;
-import io.gctelemetry.collector.run.JournalReader;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.run.journal.Journal;
+import io.gctelemetry.collector.run.journal.JournalReader;
 import io.gctelemetry.it.host.HostJvm;
 import io.gctelemetry.it.host.HostJvmBuilder;
 import io.gctelemetry.it.host.Jdks;

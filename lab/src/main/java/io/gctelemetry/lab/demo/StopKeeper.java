@@ -1,9 +1,9 @@
 package io.gctelemetry.lab.demo;
 
-import io.gctelemetry.collector.run.HiccupFollower;
-import io.gctelemetry.collector.run.HttpJournalSource;
-import io.gctelemetry.collector.run.JournalFollower;
-import io.gctelemetry.collector.run.JournalListener;
+import io.gctelemetry.collector.run.journal.HiccupFollower;
+import io.gctelemetry.collector.run.journal.HttpJournalSource;
+import io.gctelemetry.collector.run.journal.JournalFollower;
+import io.gctelemetry.collector.run.journal.JournalListener;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.lab.process.Child;
 import io.gctelemetry.timeline.ClockReading;

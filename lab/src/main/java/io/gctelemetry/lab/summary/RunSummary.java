@@ -1,9 +1,9 @@
 package io.gctelemetry.lab.summary;
 
-import io.gctelemetry.collector.run.Journal;
-import io.gctelemetry.collector.run.JournalReader;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.run.journal.Journal;
+import io.gctelemetry.collector.run.journal.JournalReader;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.gctelemetry.lab.summary;
 
-import io.gctelemetry.collector.run.Journal;
+import io.gctelemetry.collector.run.journal.Journal;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
 import java.time.Duration;

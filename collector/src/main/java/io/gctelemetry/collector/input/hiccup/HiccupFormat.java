@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.input.hiccup;
 
-import io.gctelemetry.collector.run.HiccupLine;
+import io.gctelemetry.collector.run.journal.HiccupLine;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;

@@ -2,7 +2,7 @@ package io.gctelemetry.collector.input.journal;
 
 import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.journal.JournalFormat.LineSource;
-import io.gctelemetry.collector.run.JournalLine;
+import io.gctelemetry.collector.run.journal.JournalLine;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.input.journal;
 
 import io.gctelemetry.collector.run.AgentClock;
-import io.gctelemetry.collector.run.HttpJournalSource;
+import io.gctelemetry.collector.run.journal.HttpJournalSource;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.node.NodeSource;
 import io.gctelemetry.timeline.ClockReading;

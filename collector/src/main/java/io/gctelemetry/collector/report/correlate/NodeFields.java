@@ -3,7 +3,7 @@ package io.gctelemetry.collector.report.correlate;
 import static io.gctelemetry.collector.report.model.Output.PAGE;
 
 import io.gctelemetry.collector.report.model.Fields;
-import io.gctelemetry.correlate.Correlation.Node;
+import io.gctelemetry.correlate.model.Correlation.Node;
 import io.gctelemetry.timeline.ClockOffset;
 import io.gctelemetry.timeline.ClockOffset.Method;
 import io.gctelemetry.timeline.NodeTimeline.Role;

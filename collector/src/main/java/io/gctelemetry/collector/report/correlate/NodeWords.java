@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.report.correlate;
 
-import io.gctelemetry.correlate.Correlation.Node;
+import io.gctelemetry.correlate.model.Correlation.Node;
 import java.util.Locale;
 
 /** Figures of a node as phrases for its page. */

@@ -5,10 +5,10 @@ import static io.gctelemetry.collector.report.model.Output.MARKDOWN;
 import static io.gctelemetry.collector.report.model.Output.PAGE;
 
 import io.gctelemetry.collector.report.model.Fields;
-import io.gctelemetry.correlate.Correlation;
-import io.gctelemetry.correlate.Correlation.OperationEffect;
-import io.gctelemetry.correlate.Correlation.Side;
-import io.gctelemetry.correlate.Correlation.Span;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.OperationEffect;
+import io.gctelemetry.correlate.model.Correlation.Side;
+import io.gctelemetry.correlate.model.Correlation.Span;
 
 /** The figures of the operations of one kind. */
 final class OperationFields {

@@ -3,7 +3,7 @@ package io.gctelemetry.collector.report.correlate;
 import io.gctelemetry.collector.report.model.Fields;
 import io.gctelemetry.collector.report.model.Output;
 import io.gctelemetry.collector.report.model.Table;
-import io.gctelemetry.correlate.Correlation;
+import io.gctelemetry.correlate.model.Correlation;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.StopSeries;
 import java.util.ArrayList;

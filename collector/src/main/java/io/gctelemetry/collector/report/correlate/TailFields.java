@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.report.correlate;
 
 import io.gctelemetry.collector.report.model.Fields;
-import io.gctelemetry.correlate.Tail;
+import io.gctelemetry.correlate.model.Tail;
 
 /** The percentiles of latencies. */
 final class TailFields {

@@ -7,12 +7,12 @@ import static io.gctelemetry.collector.report.model.Output.PAGE;
 import static io.gctelemetry.collector.report.model.Output.PARQUET;
 
 import io.gctelemetry.collector.report.model.Fields;
-import io.gctelemetry.correlate.Attribution;
-import io.gctelemetry.correlate.Correlation;
-import io.gctelemetry.correlate.Correlation.IdleDelay;
-import io.gctelemetry.correlate.Correlation.StopInWindow;
-import io.gctelemetry.correlate.Correlation.Window;
-import io.gctelemetry.correlate.GeneratorLimit;
+import io.gctelemetry.correlate.model.Attribution;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.IdleDelay;
+import io.gctelemetry.correlate.model.Correlation.StopInWindow;
+import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.GeneratorLimit;
 import io.gctelemetry.timeline.Hiccup.Measure;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.report.correlate;
 
-import io.gctelemetry.correlate.Correlation;
-import io.gctelemetry.correlate.Correlation.Window;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Window;
 import org.jspecify.annotations.Nullable;
 
 /** Sentences about a window. */

@@ -1,6 +1,6 @@
 package io.gctelemetry.collector.report.model;
 
-import io.gctelemetry.timeline.LatencyHistogram;
+import io.gctelemetry.timeline.latency.LatencyHistogram;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 

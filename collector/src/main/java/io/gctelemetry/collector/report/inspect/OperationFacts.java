@@ -1,0 +1,39 @@
+package io.gctelemetry.collector.report.inspect;
+
+import io.gctelemetry.collector.report.inspect.FileFacts.Fact;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.operation.Operation;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** What a file of operations is. */
+public final class OperationFacts {
+    private OperationFacts() {}
+
+    public static FileFacts of(String file, String format, List<Operation> operations, List<Note> notes) {
+        Map<String, Integer> counts = new TreeMap<>();
+        operations.forEach(operation -> counts.merge(operation.kind(), 1, Integer::sum));
+        List<String> words = new ArrayList<>();
+        counts.forEach((kind, count) -> words.add(count + " " + kind));
+        List<Fact> facts = new ArrayList<>(List.of(
+                new Fact("operations", "operations", words.isEmpty() ? "none" : String.join(", ", words), words)));
+        facts.addAll(NodeFacts.span(span(operations)));
+        return new FileFacts(file, format, facts, MissingData.losses(notes), notes);
+    }
+
+    private static @Nullable Interval span(List<Operation> operations) {
+        Instant start = null;
+        Instant end = null;
+        for (Operation operation : operations) {
+            Interval interval = operation.interval();
+            start = start == null || interval.start().isBefore(start) ? interval.start() : start;
+            end = end == null || interval.end().isAfter(end) ? interval.end() : end;
+        }
+        return start == null || end == null ? null : Interval.between(start, end);
+    }
+}

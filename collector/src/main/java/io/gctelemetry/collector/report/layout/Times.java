@@ -1,0 +1,17 @@
+package io.gctelemetry.collector.report.layout;
+
+import io.gctelemetry.cli.Units;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import java.util.Locale;
+
+/** Points in time on the clock of a file. */
+public final class Times {
+    private Times() {}
+
+    /** Returns a date in UTC with milliseconds, or seconds since the start of the JVM if the file contains no date. */
+    public static String time(long nanos, Clock clock) {
+        return clock == Clock.UPTIME || clock == Clock.NONE
+                ? String.format(Locale.ROOT, "%.3f s", nanos / 1e9)
+                : Units.dateMillis(nanos);
+    }
+}

@@ -1,0 +1,45 @@
+package io.gctelemetry.collector.report.stops;
+
+import io.gctelemetry.collector.figures.FileStops;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.readers.operation.Operation;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * What a report of stops shows of them.
+ *
+ * @param list how many of the longest are listed
+ * @param over only those longer than this are listed, in nanoseconds; -1 for all
+ * @param operations beside which the stops are laid
+ */
+public record StopsOptions(int list, long over, List<Operation> operations) {
+    public StopsOptions {
+        operations = List.copyOf(operations);
+    }
+
+    /**
+     * The operations of that file's JVM: those of no named node, and those of a node whose name stands in the file's; none
+     * where the file knows no date.
+     */
+    List<Operation> operationsOf(FileStops file) {
+        if (!dated(file)) {
+            return List.of();
+        }
+        return operations.stream()
+                .filter(one -> one.node() == null || names(file.file(), one.node()))
+                .toList();
+    }
+
+    /** Whether operations can be laid beside the file: whether it knows the date. */
+    public static boolean dated(FileStops file) {
+        Clock clock = file.figures().description().clock();
+        return clock == Clock.WALL || clock == Clock.WALL_WITHOUT_ZONE;
+    }
+
+    private static boolean names(String file, String node) {
+        return Pattern.compile("(?<![A-Za-z0-9])" + Pattern.quote(node) + "(?![A-Za-z0-9])")
+                .matcher(file)
+                .find();
+    }
+}

@@ -1,0 +1,239 @@
+package io.gctelemetry.collector.report.stops;
+
+import static io.gctelemetry.collector.report.model.Output.CSV;
+import static io.gctelemetry.collector.report.model.Output.JSON;
+import static io.gctelemetry.collector.report.model.Output.MARKDOWN;
+
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
+import io.gctelemetry.collector.figures.EventTable;
+import io.gctelemetry.collector.figures.FileStops;
+import io.gctelemetry.collector.figures.Group;
+import io.gctelemetry.collector.figures.Lengths;
+import io.gctelemetry.collector.figures.NodeFigures;
+import io.gctelemetry.collector.figures.OperationStops;
+import io.gctelemetry.collector.report.model.Fields;
+import io.gctelemetry.collector.report.model.Report;
+import io.gctelemetry.collector.report.model.Row;
+import io.gctelemetry.event.CollectionFailure;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The report of {@code stops}: a row per file, and a line of CSV per event. */
+public final class StopsReport {
+    private static final Fields<Interval> SPAN = new Fields<Interval>()
+            .time("start", "", span -> Units.nanos(span.start()))
+            .time("end", "", span -> Units.nanos(span.end()));
+
+    private static final Fields<Note> NOTE =
+            new Fields<Note>().text("code", "", Note::code).text("text", "", Note::text);
+
+    private static final Fields<StopEvents.Event> EVENT = new Fields<StopEvents.Event>()
+            .text("file", "", StopEvents.Event::file)
+            .text("kind", "", StopEvents.Event::kind)
+            .time("start", "", event -> event.table().start(event.index()))
+            .length("length", "", event -> event.table().length(event.index()))
+            .length("time_to_safepoint", "", event -> part(event.table(), event.index()))
+            .nullable()
+            .text("name", "", event -> event.label().name())
+            .flag("collection", "", event -> event.label().collection())
+            .text("cause", "", event -> event.label().cause())
+            .nullable();
+
+    private static final Fields<OperationStops> DURING = new Fields<OperationStops>()
+            .text("event", "", OperationStops::kind)
+            .count("count", "", OperationStops::count)
+            .length("seconds", "The sum of the events.", OperationStops::nanos)
+            .count("stops", "", OperationStops::stops)
+            .length("stopped", "The sum of the stops.", OperationStops::stopped)
+            .length("max", "", one -> one.longest() < 0 ? null : one.longest())
+            .nullable();
+
+    private static final Fields<StopEvents.Event> LONGEST = new Fields<StopEvents.Event>()
+            .time("start", "", event -> event.table().start(event.index()))
+            .length("length", "", event -> event.table().length(event.index()))
+            .length("timeToSafepoint", "", event -> part(event.table(), event.index()))
+            .nullable()
+            .text("operation", "", event -> event.label().name())
+            .flag("collection", "", event -> event.label().collection())
+            .text("cause", "", event -> event.label().cause())
+            .nullable();
+
+    private final StopsOptions options;
+
+    private StopsReport(StopsOptions options) {
+        this.options = options;
+    }
+
+    /** Returns the report of the files. */
+    public static Report of(List<FileStops> files, StopsOptions options) {
+        Fields<List<FileStops>> fields = new Fields<List<FileStops>>()
+                .list("files", "", new StopsReport(options).file(), all -> all)
+                .only(JSON, MARKDOWN)
+                .list("events", "", EVENT, StopEvents::new)
+                .only(CSV);
+        return new Report(
+                "stops",
+                "Lengths are seconds, times seconds since 1970. A value that a file does not contain is null, never 0.",
+                new Row<>(fields, files),
+                "events");
+    }
+
+    private Fields<FileStops> file() {
+        return new Fields<FileStops>()
+                .text("file", "", FileStops::file)
+                .text("format", "The file type.", FileStops::format)
+                .include(jvm(), file -> file.figures().description())
+                .object(
+                        "span",
+                        "First to last event.",
+                        SPAN,
+                        file -> file.figures().span())
+                .nullable()
+                .text("clock", "", file -> word(file.figures().description().clock()))
+                .words(words(Clock.values()))
+                .text("accuracy", "", file -> word(file.figures().description().accuracy()))
+                .words(words(Accuracy.values()))
+                .count("restarts", "", file -> file.figures().description().restarts())
+                .include(figures(), FileStops::figures)
+                .list(
+                        "byEvent",
+                        "With --operations: stops, or pauses if stops are not available, during events of a kind.",
+                        DURING,
+                        file -> OperationStops.of(options.operationsOf(file), shown(file)))
+                .list(
+                        "longest",
+                        "The longest of the stops in byOperation.",
+                        LONGEST,
+                        file -> longest(file.figures().knownStops()))
+                .list("notes", "", NOTE, FileStops::notes);
+    }
+
+    private static Fields<NodeDescription> jvm() {
+        return new Fields<NodeDescription>()
+                .count("jdk", "", NodeDescription::jdk)
+                .nullable()
+                .text("vm", "", NodeDescription::vm)
+                .nullable()
+                .text("collector", "", NodeDescription::collector)
+                .nullable()
+                .length(
+                        "maxGcPause",
+                        "The pause target of the collector.",
+                        jvm -> jvm.maxGcPause() == null
+                                ? null
+                                : jvm.maxGcPause().toNanos())
+                .nullable()
+                .count("heapMax", "Bytes.", jvm -> jvm.heapMax() < 0 ? null : jvm.heapMax())
+                .nullable();
+    }
+
+    private static Fields<NodeFigures> figures() {
+        return new Fields<NodeFigures>()
+                .object("pauses", "", kind(Kind.PAUSE, one -> one.pauses().lengths()), one -> one)
+                .object("stops", "", kind(Kind.STOP, one -> one.stops().lengths()), one -> one)
+                .object(
+                        "timeToSafepoint",
+                        "",
+                        kind(Kind.TIME_TO_SAFEPOINT, one -> one.stops().parts()),
+                        one -> one)
+                .object(
+                        "concurrentPhases",
+                        "",
+                        kind(
+                                Kind.CONCURRENT_PHASE,
+                                one -> one.concurrentPhases().lengths()),
+                        one -> one)
+                .object(
+                        "allocationStalls",
+                        "",
+                        kind(
+                                Kind.ALLOCATION_STALL,
+                                one -> one.allocationStalls().lengths()),
+                        one -> one)
+                .object("failures", "", failures(), one -> has(one, Kind.FAILURE) ? one : null)
+                .nullable()
+                .list(
+                        "byOperation",
+                        "Stops by VM operation; if the file has pauses only, the long stops without a collection.",
+                        group("operation"),
+                        NodeFigures::byOperation)
+                .list("byCause", "Pauses by cause.", group("cause"), NodeFigures::byCause);
+    }
+
+    private static Fields<NodeFigures> kind(Kind kind, Function<NodeFigures, Lengths> lengths) {
+        return new Fields<NodeFigures>()
+                .count("count", "", one -> one.of(kind).count())
+                .nullable()
+                .length("seconds", "The sum.", one -> one.of(kind).nanos())
+                .nullable()
+                .length("p50", "", one -> percentile(one, kind, lengths, 50))
+                .nullable()
+                .length("p90", "", one -> percentile(one, kind, lengths, 90))
+                .nullable()
+                .length("p99", "", one -> percentile(one, kind, lengths, 99))
+                .nullable()
+                .length("p999", "", one -> percentile(one, kind, lengths, 99.9))
+                .nullable()
+                .length("max", "", one -> one.of(kind).max())
+                .nullable();
+    }
+
+    private static @Nullable Long percentile(
+            NodeFigures figures, Kind kind, Function<NodeFigures, Lengths> lengths, double percentile) {
+        Lengths sorted = lengths.apply(figures);
+        return figures.of(kind).available() && sorted.size() > 0 ? sorted.percentile(percentile) : null;
+    }
+
+    private static Fields<NodeFigures> failures() {
+        Fields<NodeFigures> failures = new Fields<>();
+        for (CollectionFailure failure : CollectionFailure.values()) {
+            failures.count(failure.words(), "", one -> one.failures().getOrDefault(failure, 0));
+        }
+        return failures;
+    }
+
+    private static Fields<Group> group(String name) {
+        return new Fields<Group>()
+                .text(name, "", Group::name)
+                .count("count", "", one -> one.figures().count())
+                .length("seconds", "The sum.", one -> one.figures().nanos())
+                .length("max", "", one -> one.figures().max())
+                .nullable();
+    }
+
+    private List<StopEvents.Event> longest(EventTable stops) {
+        return stops.longest(options.list(), options.over()).stream()
+                .map(stop -> new StopEvents.Event("", "", stops, stop))
+                .toList();
+    }
+
+    private static EventTable shown(FileStops file) {
+        return new StopsRows(file.figures(), Style.PLAIN).shown();
+    }
+
+    private static boolean has(NodeFigures figures, Kind kind) {
+        return figures.description().available().contains(kind);
+    }
+
+    private static @Nullable Long part(EventTable table, int index) {
+        return table.part(index) == EventTable.UNAVAILABLE ? null : table.part(index);
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    private static Object[] words(Enum<?>[] all) {
+        return Arrays.stream(all).map(StopsReport::word).toArray();
+    }
+}

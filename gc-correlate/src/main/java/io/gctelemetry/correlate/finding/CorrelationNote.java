@@ -1,0 +1,50 @@
+package io.gctelemetry.correlate.finding;
+
+import io.gctelemetry.readers.input.Note.Code;
+
+/** The notes on a correlation. */
+enum CorrelationNote implements Code {
+    CLOCK_UNKNOWN(Severity.WARNING, "the offset between the clocks of %s and the clients %s; they are taken as one"),
+    COORDINATED_OMISSION(
+            Severity.WARNING,
+            "the clients saw %d %% of the requests that the stops imply: the log holds service times or the load is a closed"
+                    + " loop, and its tail is too good; log response times at a fixed rate"),
+    FEW_REQUESTS(Severity.WARNING, "of %s with fewer than 1000 requests the 99.9th percentile is the maximum"),
+    GENERATOR_BOUND(
+            Severity.WARNING,
+            "generator-bound: %s: its requests in flight are at their cap or it lacks CPU, and this level is what it carries,"
+                    + " not the cluster"),
+    NEAR_QUIET_TAIL(
+            Severity.WARNING,
+            "the limit is %.1f times the quiet tail, below %s: stops may be blamed for windows that they did not cause"),
+    SATURATED(
+            Severity.WARNING,
+            "in %s half of the requests took longer than the window is long: the load is above what the nodes carry, and no"
+                    + " stop explains that"),
+    SERVICE_TIME(Severity.WARNING, "%s"),
+    UNDECIDABLE(
+            Severity.WARNING,
+            "the limit is %.1f times the quiet tail, below %s: violating windows are not attributed; choose a higher limit"),
+    UPPER_BOUND(
+            Severity.WARNING,
+            "the log of %s counts the wait for concurrent collector threads into its stops: what they explain is printed as"
+                    + " at least and at most; a recording (JFR) has exact times");
+
+    private final Severity severity;
+    private final String template;
+
+    CorrelationNote(Severity severity, String template) {
+        this.severity = severity;
+        this.template = template;
+    }
+
+    @Override
+    public Severity severity() {
+        return severity;
+    }
+
+    @Override
+    public String template() {
+        return template;
+    }
+}

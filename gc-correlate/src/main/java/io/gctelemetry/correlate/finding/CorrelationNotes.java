@@ -1,0 +1,112 @@
+package io.gctelemetry.correlate.finding;
+
+import io.gctelemetry.correlate.model.Correlation.Generator;
+import io.gctelemetry.correlate.model.Correlation.Node;
+import io.gctelemetry.correlate.model.Correlation.Omission;
+import io.gctelemetry.correlate.model.Correlation.Reason;
+import io.gctelemetry.correlate.model.Correlation.Totals;
+import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencySeries.Kind;
+import io.gctelemetry.timeline.ClockOffset.Method;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.NodeTimeline.Role;
+import io.gctelemetry.timeline.Timeline;
+import io.gctelemetry.timeline.latency.LatencyHistogram;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects the notes on a result: what its figures do not show. */
+public final class CorrelationNotes {
+    private final Settings settings;
+    private final double ratio;
+    private final Totals totals;
+    private final Omission omission;
+    private final Generator generator;
+    private final Timeline run;
+    private final List<Node> nodes;
+    private final List<Window> windows;
+
+    /** @param ratio the lowest limit in quiet latencies */
+    public CorrelationNotes(
+            Settings settings,
+            double ratio,
+            Totals totals,
+            Omission omission,
+            Generator generator,
+            Timeline run,
+            List<Node> nodes,
+            List<Window> windows) {
+        this.settings = settings;
+        this.ratio = ratio;
+        this.totals = totals;
+        this.omission = omission;
+        this.generator = generator;
+        this.run = run;
+        this.nodes = nodes;
+        this.windows = windows;
+    }
+
+    public List<Note> notes() {
+        List<Note> notes = new ArrayList<>();
+        limit(notes);
+        client(notes);
+        for (Node node : nodes) {
+            clock(node, notes);
+            if (node.upperBound()) {
+                notes.add(CorrelationNote.UPPER_BOUND.with(node.name()));
+            }
+        }
+        for (NodeTimeline node : run.nodes()) {
+            notes.addAll(node.notes());
+        }
+        notes.addAll(run.client().notes());
+        return notes;
+    }
+
+    private void limit(List<Note> notes) {
+        if (ratio < settings.undecidable()) {
+            notes.add(CorrelationNote.UNDECIDABLE.with(ratio, settings.undecidable()));
+        } else if (ratio < Settings.CAUTION && totals.violating() > 0) {
+            notes.add(CorrelationNote.NEAR_QUIET_TAIL.with(ratio, Settings.CAUTION));
+        }
+    }
+
+    private void client(List<Note> notes) {
+        if (omission.suspected()) {
+            notes.add(CorrelationNote.COORDINATED_OMISSION.with(Math.round(100 * omission.ratio())));
+        }
+        if (run.client().kind() == Kind.SERVICE || run.client().kind() == Kind.UNKNOWN) {
+            notes.add(CorrelationNote.SERVICE_TIME.with(
+                    run.client().kind() == Kind.SERVICE
+                            ? "the log holds service times: requests that should have been sent during a stop are missing in its tail"
+                            : "the log does not name its times as response or service times: taken for service times"));
+        }
+        if (generator.bound()) {
+            String seen = String.join(
+                    "; ", generator.reasons().stream().map(Reason::text).toList());
+            notes.add(CorrelationNote.GENERATOR_BOUND.with(seen));
+        }
+        long few = windows.stream().filter(window -> window.requests() < 1000).count();
+        if (few > 0) {
+            notes.add(CorrelationNote.FEW_REQUESTS.with(Findings.count(few, "window")));
+        }
+        long beyond = windows.stream()
+                .filter(window -> window.observed().max() != LatencyHistogram.FAILED
+                        && window.observed().p50() > settings.sle().window().toNanos())
+                .count();
+        if (beyond > 0) {
+            notes.add(CorrelationNote.SATURATED.with(Findings.count(beyond, "window")));
+        }
+    }
+
+    private static void clock(Node node, List<Note> notes) {
+        if (node.role() == Role.CLIENT || node.offset().accepted()) {
+            return;
+        }
+        notes.add(CorrelationNote.CLOCK_UNKNOWN.with(
+                node.name(),
+                node.offset().method() == Method.NONE ? "is not known" : "cannot be estimated from this run"));
+    }
+}

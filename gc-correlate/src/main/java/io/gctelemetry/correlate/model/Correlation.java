@@ -1,0 +1,265 @@
+package io.gctelemetry.correlate.model;
+
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.timeline.ClockOffset;
+import io.gctelemetry.timeline.Hiccup.Measure;
+import io.gctelemetry.timeline.NodeTimeline.Role;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of a correlation. Times are nanoseconds since 1970, lengths nanoseconds. Immutable.
+ *
+ * @param sle the expectation that every window was to meet
+ * @param clientKind what the latencies are measured from
+ * @param start start of the first window
+ * @param windows in the order of time
+ * @param tail of all windows together
+ * @param quiet of the trimmed quiet seconds
+ * @param placebo whether the tail follows the stops more than chance
+ * @param overlapShare the part of the violating windows in which a collection took place: shown only to be contradicted; NaN
+ *     without a violating window
+ * @param generator whether the load generator was at its own limit
+ * @param causes kinds of stops that windows violated by stops are attributed to, most first
+ * @param tailsWithout the tail without the stops of each kind
+ * @param accuracy how near the prediction came
+ * @param operations the effect of each kind of operation
+ * @param findings findings, with options to check
+ * @param notes notes about the result and the files
+ */
+public record Correlation(
+        Sle sle,
+        LatencySeries.Kind clientKind,
+        long start,
+        List<Window> windows,
+        Tail tail,
+        Tail quiet,
+        Sliding sliding,
+        Totals totals,
+        Placebo placebo,
+        double overlapShare,
+        List<Node> nodes,
+        Omission omission,
+        Generator generator,
+        List<Cause> causes,
+        List<TailWithout> tailsWithout,
+        Accuracy accuracy,
+        List<OperationEffect> operations,
+        List<Finding> findings,
+        List<Note> notes) {
+    public Correlation {
+        windows = List.copyOf(windows);
+        nodes = List.copyOf(nodes);
+        causes = List.copyOf(causes);
+        tailsWithout = List.copyOf(tailsWithout);
+        operations = List.copyOf(operations);
+        findings = List.copyOf(findings);
+        notes = List.copyOf(notes);
+    }
+
+    /**
+     * A tumbling window.
+     *
+     * @param end exclusive
+     * @param requests that ended in it, failed ones too
+     * @param errors of them failed
+     * @param observed the tail that the clients measured
+     * @param predicted the tail predicted from quiet seconds and stops
+     * @param met whether it kept the expectation; one without requests did not
+     * @param attribution null where it was met
+     * @param sure whether the same holds when only what is certain of the stops' lengths counts
+     * @param cause what stopped it most; null unless stops or the client's own did
+     * @param hiccups the delay of idle threads in it beyond stops, by JVM and cause, most first
+     * @param generator limits that the load generator reached in it; empty if none was detected
+     * @param stops those of 1 ms or longer that ended in it
+     */
+    public record Window(
+            long end,
+            long requests,
+            long errors,
+            Tail observed,
+            Tail predicted,
+            boolean met,
+            @Nullable Attribution attribution,
+            boolean sure,
+            @Nullable Cause cause,
+            List<IdleDelay> hiccups,
+            Set<GeneratorLimit> generator,
+            List<StopInWindow> stops) {
+        public Window {
+            hiccups = List.copyOf(hiccups);
+            generator = Collections.unmodifiableSet(new LinkedHashSet<>(generator));
+            stops = List.copyOf(stops);
+        }
+
+        /** Returns the delay of the idle thread of one JVM in it beyond its stops, of all causes. */
+        public long idleDelay(int node) {
+            return hiccups.stream()
+                    .filter(one -> one.node() == node)
+                    .mapToLong(IdleDelay::length)
+                    .sum();
+        }
+    }
+
+    /**
+     * The delay of the idle thread of a JVM in a window while the JVM was not stopped. Of counters an upper bound: all that was
+     * counted between looks that touch the window.
+     *
+     * @param node index into {@link Correlation#nodes}
+     * @param measure of what the length is
+     * @param cause what the kernel reported of the same seconds, in the agent's words; empty if unknown
+     * @param length nanoseconds
+     */
+    public record IdleDelay(int node, Measure measure, String cause, long length) {}
+
+    /**
+     * A stop that ended in a window.
+     *
+     * @param node index into {@link Correlation#nodes}
+     * @param number the JVM's own number of it
+     * @param end when it ended
+     * @param length all of it
+     * @param overlap how much of it lies in the window
+     * @param kind why the JVM stopped
+     */
+    public record StopInWindow(int node, long number, long end, long length, long overlap, String kind) {}
+
+    /**
+     * The verdict of windows that start at every slot, a second apart.
+     *
+     * @param passed whether all of them were met
+     * @param positions how many there are
+     * @param violating how many were not met
+     * @param firstViolation end of the first that was not met; null if there is none
+     */
+    public record Sliding(
+            boolean passed,
+            long positions,
+            long violating,
+            @Nullable Long firstViolation) {}
+
+    /**
+     * How many windows.
+     *
+     * @param stopsAtLeast those of {@code stops} that are so even when only what is certain of the stops' lengths counts
+     */
+    public record Totals(
+            long windows, long violating, long stops, long stopsAtLeast, long client, long other, long undecidable) {}
+
+    /**
+     * One JVM.
+     *
+     * @param exposureEstimate the share of the traffic that its stops delay
+     * @param stops how many in the windows
+     * @param stopped their lengths together
+     * @param longest the longest
+     * @param upperBound whether stops may be shorter than reported
+     * @param maxGcPause the pause target in nanoseconds; -1 if unavailable
+     * @param pauses how many pauses its collector timed in the windows
+     * @param pausesOverTarget how many of them were longer than the target
+     */
+    public record Node(
+            String name,
+            Role role,
+            ClockOffset offset,
+            ExposureEstimate exposureEstimate,
+            long stops,
+            long stopped,
+            long longest,
+            boolean upperBound,
+            long maxGcPause,
+            long pauses,
+            long pausesOverTarget) {
+        /** From 0 to 1; NaN if it cannot be estimated from the run. */
+        public double exposure() {
+            return Math.min(1, exposureEstimate.share());
+        }
+    }
+
+    /**
+     * Whether the clients left out requests while the nodes were stopped.
+     *
+     * @param ratio of requests seen over the limit to those implied by the stops; about 1.2 for response times, 0.2 for
+     *     service times of the same run; NaN if it cannot be estimated from the stops
+     * @param suspected whether it is below 0.5
+     */
+    public record Omission(double ratio, boolean suspected) {}
+
+    /**
+     * Whether the load generator was at its own limit.
+     *
+     * @param bound whether the level is the generator's rather than the cluster's
+     * @param held seconds without a stop in which half of the requests waited longer than 10 ms before they were sent
+     * @param seconds number of seconds that were checked; 0 if no file contains waits
+     * @param reasons the evidence; empty unless it was at its limit in a window, or all along
+     */
+    public record Generator(boolean bound, long held, long seconds, List<Reason> reasons) {
+        public Generator {
+            reasons = List.copyOf(reasons);
+        }
+    }
+
+    /**
+     * Evidence that the load generator was at its own limit.
+     *
+     * @param limit what it was short of
+     * @param windows in how many windows; 0 if the file with the evidence has no wall clock
+     * @param text what was seen, the end of a sentence
+     */
+    public record Reason(GeneratorLimit limit, long windows, String text) {}
+
+    /**
+     * A kind of stop that windows are attributed to.
+     *
+     * @param node index into {@link Correlation#nodes}
+     * @param kind why the JVM stopped
+     * @param windows how many
+     */
+    public record Cause(int node, String kind, int windows) {}
+
+    /**
+     * The tail of the whole run without some of the stops.
+     *
+     * @param without what is taken out, such as {@code G1 Evacuation Pause}; empty for all stops
+     * @param stops how many stops that is
+     */
+    public record TailWithout(String without, long stops, Tail tail) {}
+
+    /**
+     * How near the prediction came in windows that stops dominate: predicted p99.9 more than twice the quiet one.
+     *
+     * @param windows how many such
+     * @param p999 median of observed to predicted; NaN without such a window
+     * @param max the same of the maximum
+     */
+    public record Accuracy(int windows, double p999, double max) {}
+
+    /**
+     * Operations of one kind, compared with the time without them.
+     *
+     * @param kind what went on
+     * @param node index of the node; -1 for the cluster
+     * @param operations each from start to end, with its label
+     */
+    public record OperationEffect(String kind, int node, List<Span> operations, Side inside, Side outside) {
+        public OperationEffect {
+            operations = List.copyOf(operations);
+        }
+    }
+
+    /** One operation, from start to end. */
+    public record Span(long start, long end, String label) {}
+
+    /**
+     * What happened on one side.
+     *
+     * @param seconds how long that is
+     * @param stoppedShare the part of it in which JVMs were stopped
+     * @param allocated bytes a second; NaN if unavailable
+     */
+    public record Side(double seconds, Tail tail, double stoppedShare, double allocated) {}
+}
