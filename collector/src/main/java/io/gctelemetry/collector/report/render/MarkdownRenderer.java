@@ -112,8 +112,10 @@ public final class MarkdownRenderer implements Renderer {
             BigDecimal rounded = Cells.number(type, number).round(READABLE).stripTrailingZeros();
             return rounded.toPlainString();
         }
-        return Cells.text(type, value)
-                .replace("\\", "\\\\")
+        String text = type == Type.TEXTS && value instanceof List<?> texts
+                ? texts.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                : Cells.text(type, value);
+        return text.replace("\\", "\\\\")
                 .replace("|", "\\|")
                 .replace("<", "&lt;")
                 .replace("\n", " ");
