@@ -71,7 +71,7 @@ public final class LiveText {
     /** The client in words. */
     public String client(ClientView client) {
         if (!client.there()) {
-            return "client: its log tells nothing yet";
+            return "client: its log contains nothing yet";
         }
         return "client: p99.9 " + length(client.p999()) + ", longest " + length(client.longest()) + " in 10 s, "
                 + count(client.requests()) + " requests" + (client.response() ? "" : " (not response times)")

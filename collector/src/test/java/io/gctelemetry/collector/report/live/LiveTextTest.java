@@ -56,7 +56,7 @@ class LiveTextTest {
                                 + " restarted 1 x",
                         "client: p99.9 12.3 ms, longest 140 ms in 10 s, 5,012 requests, 3 errors",
                         "client: p99.9 12.3 ms, longest 140 ms in 10 s, 5,012 requests (not response times)",
-                        "client: its log tells nothing yet",
+                        "client: its log contains nothing yet",
                         "12:00:00.125  n1    45.0 ms  G1CollectForAllocation, G1 Evacuation Pause, gc 5, to safepoint"
                                 + " 120 us");
     }
