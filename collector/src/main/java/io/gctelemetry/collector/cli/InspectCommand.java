@@ -12,10 +12,10 @@ import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.figures.RequestFigures;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.report.inspect.ClientFacts;
-import io.gctelemetry.collector.report.inspect.FactsJson;
 import io.gctelemetry.collector.report.inspect.FactsText;
 import io.gctelemetry.collector.report.inspect.FileFacts;
 import io.gctelemetry.collector.report.inspect.HiccupFacts;
+import io.gctelemetry.collector.report.inspect.InspectReport;
 import io.gctelemetry.collector.report.inspect.NodeFacts;
 import io.gctelemetry.collector.report.inspect.OperationFacts;
 import io.gctelemetry.readers.FileSearch;
@@ -86,9 +86,6 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!format.json() && !format.text()) {
-            throw new UsageException("--format markdown: inspect prints text or json");
-        }
         LatencyOptions options = latency.options();
         if (files.isEmpty() && operations.files().isEmpty()) {
             throw new UsageException("name a file, a folder or an agent's address; see gc-collector inspect --help");
@@ -118,8 +115,9 @@ final class InspectCommand implements Callable<Integer> {
         }
         FileFacts together = together(sets, options);
         bar.end();
-        String text =
-                format.json() ? FactsJson.text(facts, together) : new FactsText(terminal.style()).text(facts, together);
+        String text = format.text()
+                ? new FactsText(terminal.style()).text(facts, together)
+                : format.renderer().text(InspectReport.of(facts, together));
         int written = facts.isEmpty() && !errors.isEmpty() ? Exit.DONE : Out.write(text);
         errors.forEach(error -> Out.error(String.valueOf(error.getMessage())));
         search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));

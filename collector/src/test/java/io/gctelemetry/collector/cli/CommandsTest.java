@@ -71,16 +71,16 @@ class CommandsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        jdk8-parallel-steady-cass | as the log tells: every stop with its time to safepoint, but without the wake-up
-        jdk11-zgc-sysgc-full | as the log tells: every stop with its time to safepoint, but without the wake-up
-        jdk11-g1-sysgc-full | as the log tells: every stop with its time to safepoint
-        jdk17-parallel-sysgc-full | as the log tells: every stop with its time to safepoint
-        jdk25-shen-sysgc-full | as the log tells: stops are upper bounds, with waits for the collector's own threads in them
+        jdk8-parallel-steady-cass | as logged: every stop with its time to safepoint, but without the wake-up
+        jdk11-zgc-sysgc-full | as logged: every stop with its time to safepoint, but without the wake-up
+        jdk11-g1-sysgc-full | as logged: every stop with its time to safepoint
+        jdk17-parallel-sysgc-full | as logged: every stop with its time to safepoint
+        jdk25-shen-sysgc-full | as logged: stops are upper bounds, with waits for the collector's own threads in them
         jdk17-g1-steady-cass | collections only: other stops, time to safepoint and wake-up are missing
         """)
     void theAccuracyIsThatOfThisLog(String log, String words) {
         assertThat(out("inspect", LOGS + log + ".log.gz").replaceAll("\\s+", " "))
-                .contains(" accuracy " + words + " tells ");
+                .contains(" accuracy " + words + " available ");
     }
 
     @Test

@@ -123,13 +123,18 @@ class WholeOutputsTest {
     }
 
     @Test
+    void filesOfRunsAreInspectedAsMarkdown() {
+        Golden.assertEquals(
+                "inspect-runs.md",
+                Cli.run("inspect", "--format=markdown", RealRuns.FOLDER, "target/runs/g1", "target/runs/stress")
+                        .out());
+    }
+
+    @Test
     void filesOfRunsAreInspectedAsJson() throws IOException {
         String json = Cli.run("inspect", "--format=json", RealRuns.FOLDER, "target/runs/g1", "target/runs/stress")
                 .out();
-        /* A file of hiccups has yet to fit: it tells its span in other words than all others, and lengths as texts. */
-        assertThat(SchemaCheck.faults("inspect.json", json))
-                .hasSize(6)
-                .allMatch(fault -> fault.startsWith("$.files[6] "));
+        assertThat(SchemaCheck.faults("inspect.json", json)).isEmpty();
         Golden.assertEquals("inspect-runs.json", FoldedJson.of(json));
     }
 }

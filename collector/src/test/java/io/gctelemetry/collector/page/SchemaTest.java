@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.page;
 
 import io.gctelemetry.collector.report.correlate.CorrelationReport;
+import io.gctelemetry.collector.report.inspect.InspectReport;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.render.SchemaRenderer;
 import io.gctelemetry.collector.report.stops.StopsOptions;
@@ -18,7 +19,8 @@ class SchemaTest {
     static Stream<Report> reports() {
         return Stream.of(
                 CorrelationReport.of(MadeRun.correlation(MadeRun.timeline("n1"))),
-                StopsReport.of(List.of(), new StopsOptions(10, -1, List.of())));
+                StopsReport.of(List.of(), new StopsOptions(10, -1, List.of())),
+                InspectReport.of(List.of(), null));
     }
 
     @ParameterizedTest

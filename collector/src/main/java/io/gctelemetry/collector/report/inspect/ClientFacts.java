@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a client's file of latencies is, and what several of them are together. */
+/** Collects the facts of a client's latency file, and of several of them together. */
 public final class ClientFacts {
     private static final String WINDOWS = "windows";
 
@@ -48,7 +48,8 @@ public final class ClientFacts {
     }
 
     /**
-     * What correlate makes of several files: it adds up their histograms, and judges the windows by one kind of latency.
+     * Returns the facts of several files as correlate merges them: it adds up their histograms, and judges the windows by one kind
+     * of latency.
      *
      * @param requests of all of them, each counted once
      * @param notes what does not fit together
@@ -77,7 +78,7 @@ public final class ClientFacts {
         facts.addAll(NodeFacts.span(span(counted)));
         facts.add(new Fact(
                 WINDOWS, WINDOWS, judged.isEmpty() ? "may not be judged" : "may be judged", !judged.isEmpty()));
-        return new FileFacts("clients together", "what correlate makes of them", facts, List.of(), notes);
+        return new FileFacts("clients together", "as correlate merges them", facts, List.of(), notes);
     }
 
     private static Fact series(List<LatencyDescription> clients) {
@@ -96,10 +97,10 @@ public final class ClientFacts {
 
     private static Fact clock(boolean dated, List<Note> notes) {
         if (!dated) {
-            return new Fact("clock", "clock", "none: it counts time from its own beginning", "none");
+            return new Fact("clock", "clock", "none: times count from the start of the run", "none");
         }
         return notes.stream().anyMatch(note -> note.kind() == ReaderNote.NO_TIME_ZONE)
-                ? new Fact("clock", "clock", "wall clock that names no zone, read as UTC", "wall_without_zone")
+                ? new Fact("clock", "clock", "wall clock without a time zone, read as UTC", "wall_without_zone")
                 : new Fact("clock", "clock", "wall clock", "wall");
     }
 
@@ -139,7 +140,7 @@ public final class ClientFacts {
             case SERVICE -> "service time";
             case WAIT -> "wait";
             case HICCUP -> "hiccups";
-            case UNKNOWN -> "latency of a kind that is not told";
+            case UNKNOWN -> "latency of unknown kind";
         };
     }
 }

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What files are, as text for a terminal. */
+/** The facts of files as text for a terminal. */
 public final class FactsText {
     private static final String INDENT = "  ";
-    private static final String UNTOLD = "not told";
+    private static final String UNAVAILABLE = "not available";
 
     private final Style style;
 
@@ -21,7 +21,7 @@ public final class FactsText {
         this.style = style;
     }
 
-    /** @param together what the clients' files are together; null where there are not several */
+    /** @param together the clients' files together; null unless there are several */
     public String text(List<FileFacts> files, @Nullable FileFacts together) {
         List<FileFacts> all = new ArrayList<>(files);
         if (together != null) {
@@ -41,7 +41,7 @@ public final class FactsText {
         for (Fact fact : file.facts()) {
             if (!fact.title().isEmpty()) {
                 String title = fact.title() + " ".repeat(width - fact.title().length());
-                String words = fact.words() == null ? style.faint(UNTOLD) : Printable.of(fact.words());
+                String words = fact.words() == null ? style.faint(UNAVAILABLE) : Printable.of(fact.words());
                 String hanging = "\n" + " ".repeat(2 * INDENT.length() + width);
                 out.append(INDENT)
                         .append(style.faint(title))

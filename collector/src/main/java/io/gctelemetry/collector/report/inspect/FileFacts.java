@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file is.
+ * The facts of a file.
  *
  * @param file its name as it was given
- * @param format what kind of file it is, in words
- * @param facts what is known of it and of what it comes from
+ * @param format the file type, in words
+ * @param facts of the file and of the JVM or client that it is from
  * @param lacks why correlate cannot use it, or not all of it; empty where it can
  * @param notes what is missing in it, and how to record it better next time
  */
@@ -20,13 +20,28 @@ public record FileFacts(String file, String format, List<Fact> facts, List<Strin
         notes = List.copyOf(notes);
     }
 
+    /** Returns whether files of its kind have the fact, even if this file does not contain it. */
+    boolean has(String key) {
+        return facts.stream().anyMatch(fact -> fact.key().equals(key));
+    }
+
+    /** Returns the value of the fact for programs. */
+    @Nullable
+    Object value(String key) {
+        return facts.stream()
+                .filter(fact -> fact.key().equals(key))
+                .findFirst()
+                .map(Fact::value)
+                .orElse(null);
+    }
+
     /**
-     * One thing that is known, or known not to be told.
+     * A fact that files of one kind have.
      *
      * @param key its name for programs
      * @param title its name for people
-     * @param words what a person reads; null where the file does not tell
-     * @param value what a program reads: a text, a number, a list of texts; null where the file does not tell
+     * @param words the value for people; null if not available
+     * @param value the value for programs, of the Java type of its field in {@link InspectReport}; null if not available
      */
     public record Fact(
             String key,

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.report.inspect;
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.report.inspect.FileFacts.Fact;
+import io.gctelemetry.event.Interval;
 import io.gctelemetry.timeline.Hiccup;
 import io.gctelemetry.timeline.HiccupCounts;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What a file of hiccup counts is. */
+/** Collects the facts of a file of hiccup counts. */
 public final class HiccupFacts {
     private HiccupFacts() {}
 
@@ -23,15 +24,14 @@ public final class HiccupFacts {
         List<String> words = new ArrayList<>();
         byCause.forEach((cause, nanos) -> words.add(cause + " " + Units.length(nanos, Style.PLAIN)));
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("looks", "looks", String.valueOf(counts.size()), counts.size()));
-        if (!counts.isEmpty()) {
-            HiccupCounts first = counts.get(0);
-            HiccupCounts last = counts.get(counts.size() - 1);
-            facts.add(
-                    new Fact("from", "from", Units.date(first.at()), first.at().toString()));
-            facts.add(new Fact("to", "to", Units.date(last.at()), last.at().toString()));
-        }
-        facts.add(new Fact("hiccups", "held up by", words.isEmpty() ? "nothing" : String.join(", ", words), words));
+        facts.add(new Fact("samples", "samples", String.valueOf(counts.size()), counts.size()));
+        facts.addAll(NodeFacts.span(
+                counts.isEmpty()
+                        ? null
+                        : Interval.between(
+                                counts.get(0).at(),
+                                counts.get(counts.size() - 1).at())));
+        facts.add(new Fact("hiccups", "delays", words.isEmpty() ? "none" : String.join(", ", words), words));
         return new FileFacts(file, format, facts, List.of(), List.of());
     }
 }

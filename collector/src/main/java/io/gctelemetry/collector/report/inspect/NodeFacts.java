@@ -12,7 +12,6 @@ import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,7 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a file of a JVM is. */
+/** Collects the facts of a file of a JVM. */
 public final class NodeFacts {
     private static final Style STYLE = Style.PLAIN;
 
@@ -43,7 +42,11 @@ public final class NodeFacts {
         return kinds;
     }
 
-    /** @param files how many files of one JVM it is */
+    /**
+     * Returns the facts of the files of one JVM.
+     *
+     * @param files the number of files
+     */
     public static FileFacts of(FileStops file, int files) {
         NodeFigures figures = file.figures();
         NodeDescription jvm = figures.description();
@@ -62,11 +65,15 @@ public final class NodeFacts {
         if (jvm.restarts() > 0) {
             facts.add(new Fact("restarts", "restarts", String.valueOf(jvm.restarts()), jvm.restarts()));
         }
-        List<String> told = new ArrayList<>();
-        List<String> untold = new ArrayList<>();
-        KINDS.forEach((kind, name) -> (jvm.available().contains(kind) ? told : untold).add(name));
-        facts.add(new Fact("told", "tells", counted(figures, told), told));
-        facts.add(new Fact("untold", "does not tell", untold.isEmpty() ? "-" : String.join(", ", untold), untold));
+        List<String> available = new ArrayList<>();
+        List<String> unavailable = new ArrayList<>();
+        KINDS.forEach((kind, name) -> (jvm.available().contains(kind) ? available : unavailable).add(name));
+        facts.add(new Fact("available", "available", counted(figures, available), available));
+        facts.add(new Fact(
+                "unavailable",
+                "not available",
+                unavailable.isEmpty() ? "-" : String.join(", ", unavailable),
+                unavailable));
         return new FileFacts(file.file(), file.format(), facts, MissingData.of(jvm, file.notes()), file.notes());
     }
 
@@ -75,15 +82,15 @@ public final class NodeFacts {
         return many.startsWith("times") ? many.replaceFirst("times", "time") : many.replaceFirst("s$", "");
     }
 
-    private static String counted(NodeFigures figures, List<String> told) {
+    private static String counted(NodeFigures figures, List<String> available) {
         List<String> words = new ArrayList<>();
         KINDS.forEach((kind, name) -> {
-            if (told.contains(name)) {
+            if (available.contains(name)) {
                 Figures all = figures.of(kind);
                 words.add(all.count() == null ? name : Note.counted(all.count(), one(name), name));
             }
         });
-        return words.isEmpty() ? "nothing of a JVM's stops" : String.join(", ", words);
+        return words.isEmpty() ? "nothing about stops" : String.join(", ", words);
     }
 
     static List<Fact> span(@Nullable Interval span) {
@@ -91,23 +98,19 @@ public final class NodeFacts {
             return List.of(new Fact("start", "from", null, null), new Fact("end", "to", null, null));
         }
         return List.of(
-                new Fact("start", "from", Units.date(span.start()) + " UTC", seconds(Units.nanos(span.start()))),
+                new Fact("start", "from", Units.date(span.start()) + " UTC", Units.nanos(span.start())),
                 new Fact(
                         "end",
                         "to",
                         Units.date(span.end()) + " UTC, "
                                 + Units.span(span.length().toNanos(), STYLE) + " later",
-                        seconds(Units.nanos(span.end()))));
-    }
-
-    static BigDecimal seconds(long nanos) {
-        return new BigDecimal(Units.exactSeconds(nanos));
+                        Units.nanos(span.end())));
     }
 
     static Fact length(String key, String title, @Nullable Duration length) {
         return length == null
                 ? new Fact(key, title, null, null)
-                : new Fact(key, title, Units.length(length.toNanos(), STYLE), seconds(length.toNanos()));
+                : new Fact(key, title, Units.length(length.toNanos(), STYLE), length.toNanos());
     }
 
     private static Fact bytes(String key, String title, long bytes) {
@@ -119,8 +122,8 @@ public final class NodeFacts {
     private static String words(Clock clock) {
         return switch (clock) {
             case WALL -> "wall clock with its offset from UTC";
-            case WALL_WITHOUT_ZONE -> "wall clock that names no zone, read as UTC";
-            case UPTIME -> "seconds since the JVM began: not to be joined with a client's clock";
+            case WALL_WITHOUT_ZONE -> "wall clock without a time zone, read as UTC";
+            case UPTIME -> "seconds since the start of the JVM: cannot be joined with a client's clock";
             case NONE -> "none: no time stamps";
         };
     }
@@ -128,10 +131,10 @@ public final class NodeFacts {
     private static String words(NodeDescription jvm) {
         return switch (jvm.accuracy()) {
             case EXACT -> "exact: every stop from arming to release, with its time to safepoint";
-            case LOG -> "as the log tells: " + logged(jvm);
-            case OPERATION -> "begin and VM operation: wake-up, perhaps the time to safepoint, are missing";
+            case LOG -> "as logged: " + logged(jvm);
+            case OPERATION -> "start and VM operation: wake-up, perhaps the time to safepoint, are missing";
             case COLLECTIONS -> "collections only: other stops, time to safepoint and wake-up are missing";
-            case NONE -> "tells no stops";
+            case NONE -> "no stops";
         };
     }
 

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What a file of operations is. */
+/** Collects the facts of a file of operations. */
 public final class OperationFacts {
     private OperationFacts() {}
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the key in JSON and the heading of the column
  * @param description what the figure is and what it bounds; may be empty
  * @param nullable whether the value can be missing
- * @param optional whether JSON leaves the key out of a row that has no such figure
+ * @param optional whether the value is {@link #ABSENT} in rows that have no such figure; JSON leaves the key out
  * @param words the only possible values; empty if there is no such list
  * @param rows the fields of an object or of the rows of a list; null for a scalar
  * @param outputs where it is shown
@@ -27,6 +27,9 @@ public record Field<R>(
         @Nullable Fields<?> rows,
         Set<Output> outputs,
         Function<R, @Nullable Object> value) {
+    /** The value in a row that has no such figure. */
+    public static final Object ABSENT = new Object();
+
     /** Returns the field under a name in a row of another kind. */
     <S> Field<S> in(String newName, Function<S, @Nullable Object> newValue) {
         return new Field<>(newName, description, type, nullable, optional, words, rows, outputs, newValue);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,6 +67,11 @@ public final class Fields<R> {
         return add(name, description, Type.COUNTS, null, value::apply);
     }
 
+    /** Declares a scalar of any type; the value is of the Java type that {@link Type} names. */
+    public Fields<R> scalar(Type type, String name, String description, Function<R, @Nullable Object> value) {
+        return add(name, description, type, null, value);
+    }
+
     public <U> Fields<R> object(String name, String description, Fields<U> rows, Function<R, @Nullable U> value) {
         return add(name, description, Type.OBJECT, rows, source -> {
             U object = value.apply(source);
@@ -90,10 +96,15 @@ public final class Fields<R> {
         return replace(field, true, field.optional(), field.words(), field.outputs());
     }
 
-    /** Lets JSON leave out the key if the value is missing. */
-    public Fields<R> optional() {
+    /** Lets JSON leave the key out of the rows that do not have the figure. */
+    public Fields<R> optional(Predicate<R> present) {
         Field<R> field = last();
-        return replace(field, field.nullable(), true, field.words(), field.outputs());
+        fields.set(
+                fields.size() - 1,
+                field.in(
+                        field.name(),
+                        source -> present.test(source) ? field.value().apply(source) : Field.ABSENT));
+        return replace(last(), field.nullable(), true, field.words(), field.outputs());
     }
 
     /** Names the only possible values. */
@@ -130,8 +141,9 @@ public final class Fields<R> {
     private <U> void addParts(Field<R> object, Fields<U> parts) {
         for (Field<U> part : parts.fields) {
             fields.add(part.in(object.name() + "." + part.name(), source -> {
-                Row<U> row = (Row<U>) object.value().apply(source);
-                return row == null ? null : part.value().apply(row.source());
+                return object.value().apply(source) instanceof Row<?> row
+                        ? part.value().apply(((Row<U>) row).source())
+                        : null;
             }));
         }
     }

@@ -18,7 +18,7 @@ public record Row<R>(Fields<R> fields, R source) {
         List<Cell> cells = new ArrayList<>();
         for (Field<R> field : fields.in(output)) {
             Object value = field.value().apply(source);
-            if (value != null || !field.optional()) {
+            if (value != Field.ABSENT) {
                 cells.add(new Cell(field, value));
             }
         }

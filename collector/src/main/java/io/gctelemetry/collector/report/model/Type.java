@@ -70,6 +70,8 @@ public enum Type {
 
     /** Returns the value without what programs cannot calculate with: failed requests, NaN. */
     public static @Nullable Object known(@Nullable Object value) {
-        return FAILED.equals(value) || (value instanceof Double ratio && ratio.isNaN()) ? null : value;
+        return value == Field.ABSENT || FAILED.equals(value) || (value instanceof Double ratio && ratio.isNaN())
+                ? null
+                : value;
     }
 }
