@@ -5,6 +5,7 @@ import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.DataLoss;
 import io.gctelemetry.event.GcEventAdapter;
+import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
@@ -27,6 +28,7 @@ public final class NodeFigures {
     private final EventTable pauses = new EventTable();
     private final EventTable phases = new EventTable();
     private final EventTable stalls = new EventTable();
+    private final HeapTable heap = new HeapTable();
     private final Map<CollectionFailure, Integer> failures = new EnumMap<>(CollectionFailure.class);
     private final NodeDescription description;
     private final @Nullable Totals totals;
@@ -111,6 +113,11 @@ public final class NodeFigures {
     /** One for each thread that waited. */
     public EventTable allocationStalls() {
         return stalls;
+    }
+
+    /** Returns the heap in use before and after collections; empty if unavailable. */
+    public HeapTable heap() {
+        return heap;
     }
 
     /** Collections that did not find the room they needed. */
@@ -212,6 +219,13 @@ public final class NodeFigures {
         @Override
         public void onFailure(CollectionFailure failure) {
             failures.merge(failure, 1, Integer::sum);
+        }
+
+        @Override
+        public void onHeapUse(HeapUse use) {
+            if (period.contains(use.at())) {
+                heap.add(nanos(use.at()), use.used(), use.when() == HeapUse.When.AFTER);
+            }
         }
 
         @Override

@@ -18,7 +18,7 @@ public record Period(@Nullable Instant from, @Nullable Instant to) {
         return (from == null && to == null) || contains(event.end());
     }
 
-    private boolean contains(Instant end) {
+    boolean contains(Instant end) {
         return (from == null || !end.isBefore(from)) && (to == null || end.isBefore(to));
     }
 

@@ -4,6 +4,7 @@ import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
+import io.gctelemetry.collector.report.chart.HeapPlot;
 import io.gctelemetry.collector.report.chart.LengthPlot;
 import io.gctelemetry.collector.report.chart.Steps;
 import io.gctelemetry.collector.report.chart.TimePlot;
@@ -70,6 +71,15 @@ public final class StopsHtml {
                                     rows.what(),
                                     figures.description().clock())
                             .svg())
+                    .append("</figure>\n");
+        }
+        if (figures.heap().size() > 0) {
+            out.append("<figure>")
+                    .append(HeapPlot.svg(
+                            figures.heap(),
+                            steps,
+                            figures.description().heapMax(),
+                            figures.description().clock()))
                     .append("</figure>\n");
         }
         if (rows.shown().size() > 0) {
