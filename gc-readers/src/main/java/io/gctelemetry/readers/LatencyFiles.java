@@ -91,7 +91,7 @@ public final class LatencyFiles implements AutoCloseable {
                 int before = members.size();
                 for (Path file : below(path)) {
                     if (seen.add(identity(file))) {
-                        recognised(file, options, progress).ifPresent(members::add);
+                        recognised(Input.of(file, progress), options).ifPresent(members::add);
                     }
                 }
                 if (members.size() == before) {
@@ -99,11 +99,7 @@ public final class LatencyFiles implements AutoCloseable {
                             path.toString(), "contains no file with latencies of a client; name the files");
                 }
             } else if (seen.add(identity(path))) {
-                members.add(recognised(path, options, progress)
-                        .orElseThrow(() -> new InputException(
-                                path.toString(),
-                                "is not a file of a load tool; record an HdrHistogram log (tlp-stress --hdr,"
-                                        + " cassandra-stress -log hdrfile=)")));
+                members.add(required(Input.of(path, progress), options));
             } else {
                 notes.add(LatencyNote.NAMED_TWICE.with(path));
             }
@@ -131,9 +127,15 @@ public final class LatencyFiles implements AutoCloseable {
         }
     }
 
-    private static Optional<Member> recognised(Path file, LatencyOptions options, LongConsumer progress)
-            throws IOException {
-        Input input = Input.of(file, progress);
+    private static Member required(Input file, LatencyOptions options) throws IOException {
+        Optional<Member> member = recognised(file, options);
+        if (member.isEmpty()) {
+            throw new InputException(file.name(), UnknownFile.withoutLatencies(file.head()));
+        }
+        return member.get();
+    }
+
+    private static Optional<Member> recognised(Input input, LatencyOptions options) throws IOException {
         for (LatencyFormat format : Formats.STANDARD.all(LatencyFormat.class)) {
             if (format.matches(input.head())) {
                 return Optional.of(new Member(input.name(), format, format.open(input, options)));

@@ -4,10 +4,18 @@ import io.gctelemetry.readers.input.Head;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Describes a file for which there is no reader, so that the message names its probable type. */
 final class UnknownFile {
     private record Row(Predicate<Head> test, String words) {}
+
+    /* What HdrHistogram's outputPercentileDistribution and wrk2 --latency print. */
+    private static final String PERCENTILE_TABLE =
+            "is the percentile table of a whole run without times, from which no window can be judged; give an HdrHistogram"
+                    + " interval log or a table of single requests";
+    private static final Pattern PERCENTILE_HEADER = Pattern.compile(
+            "\\s*\"?Value\"?[\\s,]+\"?Percentile\"?[\\s,]+\"?TotalCount\"?[\\s,]+\"?1/\\(1-Percentile\\)\"?\\s*");
 
     private static final List<Row> TABLE = List.of(
             new Row(head -> head.length() == 0, "is empty"),
@@ -42,9 +50,17 @@ final class UnknownFile {
                             || head.lines().get(0).startsWith("# TYPE "),
                     "is a scrape for Prometheus: totals, no single stops; save the agent's /stops instead"),
             starts("is JSON of no kind that is known", "{", "["),
+            new Row(UnknownFile::percentileTable, PERCENTILE_TABLE),
             new Row(UnknownFile::threadDump, "is a thread dump"));
 
     private UnknownFile() {}
+
+    /** Returns the words that follow the name of a file that is named as one with latencies and contains none. */
+    static String withoutLatencies(Head head) {
+        return percentileTable(head)
+                ? PERCENTILE_TABLE
+                : "is not a file of a load tool; record an HdrHistogram log (tlp-stress --hdr, cassandra-stress -log hdrfile=)";
+    }
 
     /** The words that follow the file's name. */
     static String like(Head head) {
@@ -88,6 +104,12 @@ final class UnknownFile {
             }
         }
         return true;
+    }
+
+    private static boolean percentileTable(Head head) {
+        return head.lines().stream()
+                .anyMatch(line ->
+                        line.length() < 200 && PERCENTILE_HEADER.matcher(line).matches());
     }
 
     private static boolean threadDump(Head head) {

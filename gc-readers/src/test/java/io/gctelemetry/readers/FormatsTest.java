@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Head;
 import io.gctelemetry.readers.input.Input;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A file is recognised by what is in it. */
 class FormatsTest {
@@ -67,6 +71,20 @@ class FormatsTest {
             })
     void whatNoReaderIsForIsNamed(String line, String words) {
         assertThat(UnknownFile.like(head(line))).isEqualTo(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aPercentileTableOfHdrHistogramIsNamedWithWhatToGiveInstead(boolean csv) {
+        Histogram histogram = new Histogram(3);
+        histogram.recordValueWithCount(5_000_000, 1000);
+        ByteArrayOutputStream table = new ByteArrayOutputStream();
+        histogram.outputPercentileDistribution(new PrintStream(table, true, StandardCharsets.UTF_8), 5, 1e6, csv);
+        Head head = head("Running 30s test\n\n" + table.toString(StandardCharsets.UTF_8));
+        assertThat(Formats.STANDARD.of(head)).isEmpty();
+        assertThat(UnknownFile.like(head))
+                .isEqualTo(UnknownFile.withoutLatencies(head))
+                .contains("no window can be judged; give an HdrHistogram interval log");
     }
 
     private static Head head(String text) {
