@@ -131,12 +131,12 @@ class RecordIT {
                         "--node", "drips=" + drips.address(),
                         "--node", "gone=http://127.0.0.1:" + Machine.freePort())) {
             awaitEvents(
-                    "\"node\":\"page\",\"why\":\"/stops does not answer like an agent: a line that is no JSON object\"",
+                    "\"node\":\"page\",\"why\":\"/stops does not answer like an agent: a line that is not a JSON object\"",
                     "\"node\":\"nojson\",\"why\":\"not a line of a journal",
                     "\"node\":\"other\",\"why\":\"not a line of a journal",
                     "\"node\":\"deep\",\"why\":\"",
                     "\"node\":\"huge\",\"why\":\"",
-                    "\"node\":\"backwards\",\"why\":\"its journal ends at stop 4, and it had told 8 of the same JVM\"",
+                    "\"node\":\"backwards\",\"why\":\"its journal ends at stop 4, and it had reported 8 of the same JVM\"",
                     "\"node\":\"endlesslines\",\"why\":\"",
                     "\"node\":\"endlessline\",\"why\":\"/stops does not answer like an agent: a line without end\"",
                     "\"node\":\"drips\",\"why\":\"no whole answer within 5 s\"",
