@@ -30,6 +30,13 @@ final class Sampler implements Runnable {
     Sampler(ScrapePredictor predictor, MemoryMXBean memory) {
         this.predictor = predictor;
         this.memory = memory;
+        // no lambda: it would load some forty classes while the application starts
+        beforeScrape.add(new Runnable() {
+            @Override
+            public void run() {
+                sampleHeap();
+            }
+        });
     }
 
     /** Adds a chore, due at once; before {@link #run}. */
@@ -75,11 +82,6 @@ final class Sampler implements Runnable {
 
     private void sample(long now) {
         predictor.sampled(now);
-        try {
-            sampleHeap(); // a full heap has no room for what the bean returns
-        } catch (Throwable t) {
-            errors.incrementAndGet();
-        }
         for (int i = 0; i < beforeScrape.size(); i++) {
             ask(beforeScrape.get(i));
         }
@@ -93,6 +95,7 @@ final class Sampler implements Runnable {
         }
     }
 
+    /** Fails where the heap is full: it has no room for what the bean returns. */
     private void sampleHeap() {
         MemoryUsage heap = memory.getHeapMemoryUsage();
         heapCommitted = heap.getCommitted();

@@ -130,18 +130,18 @@ public final class StreamKeeper implements Runnable {
 
     /** Reports the end to every listener, also if one of them fails; if one did, {@link #run} does it again. */
     private void end() {
-        Error fault = null;
-        for (int i = 0; i < streamListeners.size(); i++) {
+        endFrom(0);
+        begun = false;
+    }
+
+    private void endFrom(int first) {
+        if (first < streamListeners.size()) {
             try {
-                streamListeners.get(i).streamEnds();
-            } catch (Error e) {
-                fault = e;
+                streamListeners.get(first).streamEnds();
+            } finally {
+                endFrom(first + 1);
             }
         }
-        if (fault != null) {
-            throw fault;
-        }
-        begun = false;
     }
 
     private void without(Reason reason, String figures) {
