@@ -60,14 +60,14 @@ class ReadersTest {
     @ParameterizedTest
     @ValueSource(strings = {"micrometer", "client_java"})
     void aReadingMakesHardlyAnyGarbage(String names) {
-        Beside beside = new Beside(names);
+        Beside other = new Beside(names);
         for (int i = 0; i < ROUNDS; i++) {
-            beside.compat.run();
+            other.compat.run();
         }
         ThreadMXBean bean = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = bean.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < ROUNDS; i++) {
-            beside.compat.run();
+            other.compat.run();
         }
 
         assertThat((bean.getCurrentThreadAllocatedBytes() - before) / ROUNDS).isLessThan(MOST_BYTES_A_ROUND);

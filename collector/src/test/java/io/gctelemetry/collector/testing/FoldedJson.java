@@ -15,7 +15,7 @@ import java.util.List;
  */
 public final class FoldedJson {
     private static final int WIDTH = 150;
-    /** Objects and arrays that are not longer stand beside each other. */
+    /** Shorter objects and arrays are written on one line. */
     private static final int SMALL = 50;
 
     private FoldedJson() {}

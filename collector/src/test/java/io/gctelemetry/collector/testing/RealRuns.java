@@ -48,7 +48,7 @@ public final class RealRuns {
 
     /**
      * Cassandra 5.0, JDK 17, Parallel, 600 requests a second: a run folder with the node's log and the client's histograms. Its
-     * description, the event, and what the client tells of itself are made: two stops of its JVM, and ten seconds short of its rate.
+     * description, the event, and the client's own reports are synthetic: two stops of its JVM, and ten seconds below its rate.
      */
     public static String[] parallel() {
         Path run = Path.of(FOLDER);
@@ -100,7 +100,7 @@ public final class RealRuns {
         return lines.toString();
     }
 
-    /** Cassandra 3.11, JDK 8, CMS, under cassandra-stress: the node's log, and the tool's histograms beside what it printed. */
+    /** Cassandra 3.11, JDK 8, CMS, under cassandra-stress: the node's log, and the tool's histograms and printed output. */
     public static String[] stress() {
         Path run = Path.of("target/runs/stress");
         Path log = copy("/correlate/cassandra-stress.gc.log.gz", run.resolve("n1.gc.log.gz"));

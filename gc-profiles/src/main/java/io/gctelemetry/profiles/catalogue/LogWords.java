@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * The texts -Xlog takes beside tags.
+ * The texts that -Xlog accepts in addition to tags.
  *
  * @param levels in the order in which messages list them
  * @param decorators long and short names

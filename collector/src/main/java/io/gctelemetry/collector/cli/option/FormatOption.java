@@ -25,11 +25,6 @@ public final class FormatOption {
         return format == Format.text;
     }
 
-    /** Returns whether the output is JSON. */
-    public boolean json() {
-        return format == Format.json;
-    }
-
     /** Returns the format that is not text. */
     public Renderer renderer() {
         return Renderers.of(format.name());

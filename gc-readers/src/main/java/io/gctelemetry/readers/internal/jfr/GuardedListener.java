@@ -74,7 +74,7 @@ final class GuardedListener implements GcEventAdapter {
         return first;
     }
 
-    private void tell(@Nullable Kind kind, @Nullable Instant end, GcEvent event) {
+    private void deliver(@Nullable Kind kind, @Nullable Instant end, GcEvent event) {
         if (closed.getAsBoolean()) {
             return;
         }
@@ -94,7 +94,7 @@ final class GuardedListener implements GcEventAdapter {
 
     @Override
     public void onOther(GcEvent event) {
-        tell(null, null, event);
+        deliver(null, null, event);
     }
 
     @Override
@@ -102,18 +102,18 @@ final class GuardedListener implements GcEventAdapter {
         if (stop.timeToSafepoint() != null) {
             kinds.add(Kind.TIME_TO_SAFEPOINT);
         }
-        tell(Kind.STOP, stop.interval().end(), stop);
+        deliver(Kind.STOP, stop.interval().end(), stop);
     }
 
     @Override
     public void onPause(Pause pause) {
-        tell(Kind.PAUSE, pause.interval().end(), pause);
+        deliver(Kind.PAUSE, pause.interval().end(), pause);
     }
 
     @Override
     public void onCollection(Collection collection) {
         collections.accept(collection.name());
-        tell(null, collection.interval().end(), collection);
+        deliver(null, collection.interval().end(), collection);
         if (callsByCause && CollectionNames.calledByEvent(collection.name(), collection.cause())) {
             onSystemGc();
         }
@@ -121,32 +121,32 @@ final class GuardedListener implements GcEventAdapter {
 
     @Override
     public void onConcurrentPhase(ConcurrentPhase phase) {
-        tell(Kind.CONCURRENT_PHASE, phase.interval().end(), phase);
+        deliver(Kind.CONCURRENT_PHASE, phase.interval().end(), phase);
     }
 
     @Override
     public void onAllocationStall(AllocationStall stall) {
-        tell(Kind.ALLOCATION_STALL, stall.interval().end(), stall);
+        deliver(Kind.ALLOCATION_STALL, stall.interval().end(), stall);
     }
 
     @Override
     public void onHeapUse(HeapUse heap) {
-        tell(Kind.HEAP, heap.at(), heap);
+        deliver(Kind.HEAP, heap.at(), heap);
     }
 
     @Override
     public void onFailure(CollectionFailure failure) {
-        tell(Kind.FAILURE, null, failure);
+        deliver(Kind.FAILURE, null, failure);
     }
 
     @Override
     public void onSafepointLatency(SafepointLatency latency) {
-        tell(null, latency.interval().end(), latency);
+        deliver(null, latency.interval().end(), latency);
     }
 
     @Override
     public void onDataLoss(DataLoss loss) {
         lost += Math.max(0, loss.bytes());
-        tell(null, null, loss);
+        deliver(null, null, loss);
     }
 }
