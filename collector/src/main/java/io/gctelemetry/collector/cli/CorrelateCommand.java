@@ -10,7 +10,6 @@ import io.gctelemetry.collector.cli.option.RunOptions;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.page.CorrelationPage;
 import io.gctelemetry.collector.report.correlate.CorrelationReport;
-import io.gctelemetry.collector.report.correlate.CorrelationText;
 import io.gctelemetry.collector.report.correlate.OpenMetricsText;
 import io.gctelemetry.collector.report.correlate.StopTable;
 import io.gctelemetry.collector.report.model.Output;
@@ -162,10 +161,7 @@ final class CorrelateCommand implements Callable<Integer> {
         Correlation one = correlate(timeline, settings.between(from(reading, timeline), to(reading)));
         found.add(new Outcome(one, timeline));
         outputs.write();
-        int written = Out.write(
-                format.text()
-                        ? CorrelationText.text(one, terminal.style())
-                        : format.renderer().text(CorrelationReport.of(one)));
+        int written = Out.write(format.renderer(terminal.style()).text(CorrelationReport.of(one)));
         boolean violated = one.totals().violating() > 0 || !one.sliding().passed();
         return written == Exit.DONE && check && violated ? Exit.FINDINGS : written;
     }

@@ -12,7 +12,6 @@ import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.figures.RequestFigures;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.report.inspect.ClientFacts;
-import io.gctelemetry.collector.report.inspect.FactsText;
 import io.gctelemetry.collector.report.inspect.FileFacts;
 import io.gctelemetry.collector.report.inspect.HiccupFacts;
 import io.gctelemetry.collector.report.inspect.InspectReport;
@@ -115,9 +114,7 @@ final class InspectCommand implements Callable<Integer> {
         }
         FileFacts together = together(sets, options);
         bar.end();
-        String text = format.text()
-                ? new FactsText(terminal.style()).text(facts, together)
-                : format.renderer().text(InspectReport.of(facts, together));
+        String text = format.renderer(terminal.style()).text(InspectReport.of(facts, together));
         int written = facts.isEmpty() && !errors.isEmpty() ? Exit.DONE : Out.write(text);
         errors.forEach(error -> Out.error(String.valueOf(error.getMessage())));
         search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));

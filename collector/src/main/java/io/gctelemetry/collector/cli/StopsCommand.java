@@ -19,7 +19,6 @@ import io.gctelemetry.collector.report.stops.StopsHdr;
 import io.gctelemetry.collector.report.stops.StopsHtml;
 import io.gctelemetry.collector.report.stops.StopsOptions;
 import io.gctelemetry.collector.report.stops.StopsReport;
-import io.gctelemetry.collector.report.stops.StopsText;
 import io.gctelemetry.readers.FileSearch;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
@@ -153,10 +152,7 @@ final class StopsCommand implements Callable<Integer> {
         }
         outputs.write();
         search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));
-        int written = Out.write(
-                format.text()
-                        ? new StopsText(terminal.style(), options).text(read)
-                        : format.renderer().text(StopsReport.of(read, options)));
+        int written = Out.write(format.renderer(terminal.style()).text(StopsReport.of(read, options)));
         return written == Exit.DONE && check && longer(read, options.over()) ? Exit.FINDINGS : written;
     }
 

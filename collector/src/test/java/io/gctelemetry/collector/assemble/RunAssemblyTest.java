@@ -3,8 +3,8 @@ package io.gctelemetry.collector.assemble;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gctelemetry.cli.Style;
-import io.gctelemetry.collector.report.correlate.CorrelationText;
+import io.gctelemetry.collector.report.correlate.CorrelationReport;
+import io.gctelemetry.collector.report.render.Renderers;
 import io.gctelemetry.collector.testing.RealRuns;
 import io.gctelemetry.correlate.Correlator;
 import io.gctelemetry.correlate.model.Correlation;
@@ -34,7 +34,7 @@ class RunAssemblyTest {
         Correlation found =
                 Correlator.correlate(timeline, Settings.DEFAULT.with(SLE).between(measured.start(), measured.end()));
 
-        Golden.assertEquals("correlate-parallel.txt", CorrelationText.text(found, Style.PLAIN));
+        Golden.assertEquals("correlate-parallel.txt", Renderers.of("text").text(CorrelationReport.of(found)));
     }
 
     @Test
@@ -51,7 +51,7 @@ class RunAssemblyTest {
         Timeline timeline = RunAssembly.of(request).read();
         Correlation found = Correlator.correlate(timeline, Settings.DEFAULT.with(Sle.parse("p99<15ms,p99.9<40ms/10s")));
 
-        Golden.assertEquals("correlate-stress.txt", CorrelationText.text(found, Style.PLAIN));
+        Golden.assertEquals("correlate-stress.txt", Renderers.of("text").text(CorrelationReport.of(found)));
     }
 
     @Test

@@ -7,7 +7,6 @@ import io.gctelemetry.collector.assemble.RunRequest;
 import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.collector.page.CorrelationPage;
 import io.gctelemetry.collector.report.correlate.CorrelationReport;
-import io.gctelemetry.collector.report.correlate.CorrelationText;
 import io.gctelemetry.collector.report.render.Renderers;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.correlate.Correlator;
@@ -111,6 +110,6 @@ public final class Demo {
                 run.report().resolve(ClosingText.JSON), Renderers.of("json").text(CorrelationReport.of(found)));
         Files.writeString(
                 run.report().resolve(ClosingText.PAGE), new CorrelationPage().render(title, found, timeline.nodes()));
-        out.writeBytes(CorrelationText.text(found, Style.PLAIN).getBytes(StandardCharsets.UTF_8));
+        out.writeBytes(Renderers.of("text").text(CorrelationReport.of(found)).getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.cli.option;
 
+import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.report.render.Renderer;
 import io.gctelemetry.collector.report.render.Renderers;
 import picocli.CommandLine.Option;
@@ -20,13 +21,12 @@ public final class FormatOption {
             description = "Print text, json or markdown; default ${DEFAULT-VALUE}.")
     Format format = Format.text;
 
-    /** Returns whether the output is text for people. */
-    public boolean text() {
-        return format == Format.text;
-    }
-
-    /** Returns the format that is not text. */
-    public Renderer renderer() {
-        return Renderers.of(format.name());
+    /**
+     * Returns the format.
+     *
+     * @param style of the device that shows text for people
+     */
+    public Renderer renderer(Style style) {
+        return Renderers.of(format.name(), style);
     }
 }

@@ -98,7 +98,8 @@ public final class CorrelationReport {
                 "correlate",
                 "Lengths are seconds, times seconds since 1970. A value that is not known is null, never 0.",
                 new Row<>(fields(found), found),
-                "windows");
+                "windows",
+                () -> CorrelationSentences.of(found));
     }
 
     /** Returns the fields of a correlation. */

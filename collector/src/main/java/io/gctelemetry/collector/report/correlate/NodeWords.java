@@ -1,11 +1,30 @@
 package io.gctelemetry.collector.report.correlate;
 
 import io.gctelemetry.correlate.model.Correlation.Node;
+import io.gctelemetry.timeline.ClockOffset;
+import io.gctelemetry.timeline.ClockOffset.Method;
 import java.util.Locale;
 
-/** Figures of a node as phrases for its page. */
+/** Figures of a node as phrases. */
 final class NodeWords {
     private NodeWords() {}
+
+    /** Returns the offset of its clock for a terminal. */
+    static String offset(ClockOffset offset) {
+        if (offset.method() == Method.NONE) {
+            return "not known";
+        }
+        String seconds = String.format(Locale.ROOT, "%+.3f s", offset.nanos() / 1e9);
+        String range = String.format(Locale.ROOT, "%+.3f to %+.3f", offset.low() / 1e9, offset.high() / 1e9);
+        return switch (offset.method()) {
+            case GIVEN -> seconds + ", given";
+            case KNOWN -> seconds + " (" + range + "), reported by its agent";
+            default ->
+                offset.accepted()
+                        ? seconds + " (" + range + "), found"
+                        : "not found (" + seconds + " fits no better than others)";
+        };
+    }
 
     static String exposure(Node node) {
         if (Double.isNaN(node.exposure())) {

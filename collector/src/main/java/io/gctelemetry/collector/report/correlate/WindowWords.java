@@ -1,12 +1,48 @@
 package io.gctelemetry.collector.report.correlate;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
+import io.gctelemetry.correlate.model.Attribution;
 import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.IdleDelay;
 import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.GeneratorLimit;
+import io.gctelemetry.readers.input.Printable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Sentences about a window. */
 final class WindowWords {
     private WindowWords() {}
+
+    /** Returns the attribution of a window with its cause, a delay without a stop, and limits of the load generator. */
+    static String because(Correlation found, Window window) {
+        Attribution attribution = window.attribution();
+        Correlation.Cause cause = window.cause();
+        return (attribution == null ? "" : attribution.word())
+                + (cause == null ? "" : ": " + CorrelationSentences.cause(found, cause))
+                + idleDelay(found, window)
+                + generator(window);
+    }
+
+    private static String generator(Window window) {
+        String words = window.generator().stream().map(GeneratorLimit::word).collect(Collectors.joining(", "));
+        return words.isEmpty() ? "" : " (generator-bound: " + words + ")";
+    }
+
+    /** What held a JVM up as long as the limit, though it did not stop: the cause that did it longest. */
+    private static String idleDelay(Correlation found, Window window) {
+        long limit = found.sle().bounds().get(0).limit();
+        for (IdleDelay one : window.hiccups()) {
+            if (window.idleDelay(one.node()) >= limit) {
+                String name = Printable.of(found.nodes().get(one.node()).name());
+                String length = Units.length(window.idleDelay(one.node()), Style.PLAIN);
+                String cause = one.cause().isEmpty() ? "" : ", " + Printable.of(one.cause());
+                return " (" + name + " held up " + length + cause + ")";
+            }
+        }
+        return "";
+    }
 
     /** Returns why a window misses its expectation, as the end of a sentence; null if it does not. */
     static @Nullable String why(Correlation found, Window window) {

@@ -73,7 +73,8 @@ public final class InspectReport {
                 "Lengths are seconds, times seconds since 1970. A value that a file does not contain is null, never 0; a file has the "
                         + "facts of its kind.",
                 new Row<>(fields, files),
-                "files");
+                "files",
+                () -> InspectText.of(files, together));
     }
 
     private static Fields<FileFacts> file() {

@@ -1,8 +1,10 @@
 package io.gctelemetry.collector.report.layout;
 
 import io.gctelemetry.cli.Style;
+import io.gctelemetry.readers.input.Note;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A sentence in lines no wider than the terminal; those after the first stand below its second word. */
 public final class Wrapped {
@@ -23,7 +25,14 @@ public final class Wrapped {
         return lines;
     }
 
-    public static String text(String sentence, String indent, Style style) {
+    /** Returns the notes of a file, each in lines no wider than the terminal. */
+    public static String notes(List<Note> notes, Style style) {
+        return notes.stream()
+                .map(note -> text("note: " + note.text(), "  ", style))
+                .collect(Collectors.joining());
+    }
+
+    private static String text(String sentence, String indent, Style style) {
         int hanging = sentence.indexOf(' ') + 1;
         StringBuilder out = new StringBuilder();
         StringBuilder line = new StringBuilder(indent);

@@ -1,4 +1,4 @@
-/** The layout that reports share: wrapped text, points in time, escaped HTML and its tables. */
+/** The layout that reports share: wrapped text, points in time, and escaped HTML. */
 @NullMarked
 package io.gctelemetry.collector.report.layout;
 

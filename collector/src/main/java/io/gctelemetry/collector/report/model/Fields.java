@@ -41,6 +41,21 @@ public final class Fields<R> {
         return add(name, description, Type.RATIO, null, value::apply).nullable();
     }
 
+    /** Declares a sum of lengths. */
+    public Fields<R> sum(String name, Function<R, @Nullable Long> value) {
+        return add(name, "", Type.SUM, null, value::apply);
+    }
+
+    /** Declares a part of 1, NaN if it is not known. */
+    public Fields<R> share(String name, Function<R, Double> value) {
+        return add(name, "", Type.SHARE, null, value::apply);
+    }
+
+    /** Declares a figure that its own words complete. */
+    public Fields<R> figure(String name, Function<R, @Nullable String> value) {
+        return add(name, "", Type.FIGURE, null, value::apply);
+    }
+
     public Fields<R> count(String name, String description, Function<R, ? extends @Nullable Number> value) {
         return add(name, description, Type.COUNT, null, value::apply);
     }

@@ -2,6 +2,8 @@ package io.gctelemetry.collector.report.model;
 
 /** An output that shows fields. A field is in all of them unless its declaration names fewer. */
 public enum Output {
+    /** Tables for people at a terminal, each with its own fields. */
+    TEXT,
     /** One document with all objects and lists. */
     JSON,
     /** A line per row, without objects and lists. */

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.report.model;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * The output of a command.
@@ -11,8 +12,14 @@ import java.util.Objects;
  * @param description what holds for all fields
  * @param facts all objects and lists
  * @param main the name of the list that formats with a single table show
+ * @param text returns the parts of the text for people
  */
-public record Report(String name, String description, Row<?> facts, String main) {
+public record Report(String name, String description, Row<?> facts, String main, Supplier<List<Section>> text) {
+    /** Makes a report without text for people. */
+    public Report(String name, String description, Row<?> facts, String main) {
+        this(name, description, facts, main, List::of);
+    }
+
     /** Returns the lists that an output shows. */
     public List<Table<?>> tables(Output output) {
         return facts.cells(output).stream()

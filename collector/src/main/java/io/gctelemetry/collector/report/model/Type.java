@@ -10,18 +10,24 @@ public enum Type {
     TIME("number", "seconds since 1970"),
     /** {@code Long}: nanoseconds, not negative. */
     LENGTH("number", "seconds"),
+    /** {@code Long}: nanoseconds, the sum of lengths; in seconds for people, too. */
+    SUM("number", "seconds"),
     /** {@code Long}: nanoseconds of either sign. */
     OFFSET("number", "seconds"),
     /** {@code Long}: nanoseconds; {@link #FAILED} if the percentile is a failed request, null without requests. */
     LATENCY("number", "seconds"),
     /** {@code Double}, six digits: a share, a rate, a coefficient. */
     RATIO("number", ""),
+    /** {@code Double}: a part of 1; in percent for people. */
+    SHARE("number", ""),
     /** {@code Long} or {@code Integer}, not negative. */
     COUNT("integer", ""),
     /** {@code Boolean}. */
     FLAG("boolean", ""),
     /** {@code String}. */
     TEXT("string", ""),
+    /** {@code String}: a figure that its own words complete. */
+    FIGURE("string", ""),
     /** A list of {@code String}. */
     TEXTS("array", ""),
     /** A list of {@code Integer}. */

@@ -31,9 +31,10 @@ public final class Columns {
                 field.nullable()
                         ? Column.seconds(field.name(), doubles(field, rows, value))
                         : Column.counts(field.name(), longs(rows, value));
-            case LENGTH, OFFSET, LATENCY, RATIO -> Column.seconds(field.name(), doubles(field, rows, value));
+            case LENGTH, SUM, OFFSET, LATENCY, RATIO, SHARE ->
+                Column.seconds(field.name(), doubles(field, rows, value));
             case FLAG -> Column.flags(field.name(), flags(rows, value));
-            case TEXT, TEXTS, COUNTS, OBJECT, LIST -> Column.texts(field.name(), texts(field, rows, value));
+            case TEXT, FIGURE, TEXTS, COUNTS, OBJECT, LIST -> Column.texts(field.name(), texts(field, rows, value));
         };
     }
 

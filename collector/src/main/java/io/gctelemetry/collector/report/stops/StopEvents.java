@@ -29,6 +29,13 @@ final class StopEvents extends AbstractList<StopEvents.Event> {
         }
     }
 
+    /** Returns the longest events of a table, the longest first. */
+    static List<Event> longest(EventTable table, StopsOptions options) {
+        return table.longest(options.list(), options.over()).stream()
+                .map(index -> new Event("", "", table, index))
+                .toList();
+    }
+
     @Override
     public Event get(int index) {
         int rest = index;

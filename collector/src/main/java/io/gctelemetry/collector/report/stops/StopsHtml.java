@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.report.stops;
 
 import io.gctelemetry.cli.Style;
+import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
@@ -9,8 +10,9 @@ import io.gctelemetry.collector.report.chart.LengthPlot;
 import io.gctelemetry.collector.report.chart.Steps;
 import io.gctelemetry.collector.report.chart.TimePlot;
 import io.gctelemetry.collector.report.layout.Html;
-import io.gctelemetry.collector.report.layout.HtmlTable;
+import io.gctelemetry.collector.report.render.HtmlTable;
 import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -55,80 +57,44 @@ public final class StopsHtml {
 
     private String section(FileStops file) {
         NodeFigures figures = file.figures();
-        StopsRows rows = new StopsRows(figures, Style.PLAIN);
-        StringBuilder out = new StringBuilder("<section>\n");
-        out.append("<h2>").append(Html.escape(file.file())).append("</h2>\n");
-        out.append("<p class=\"about\">")
-                .append(Html.escape(String.join(" \u00b7 ", rows.head(file.format()))))
-                .append("</p>\n");
-        out.append(table("", 99, rows.kinds(), StopsRows.KINDS));
-        List<Step> steps = rows.shown().size() > 0 ? Steps.of(rows.shown()) : figures.steps();
+        StopsTables tables = new StopsTables(file, options);
+        String head = String.join(" \u00b7 ", tables.head(Style.PLAIN));
+        return "<section>\n<h2>" + Html.escape(file.file()) + "</h2>\n<p class=\"about\">" + Html.escape(head)
+                + "</p>\n"
+                + HtmlTable.html(tables.kinds())
+                + charts(figures, tables.what())
+                + tables.details().stream().map(HtmlTable::html).collect(Collectors.joining())
+                + notes(file.notes())
+                + "</section>\n";
+    }
+
+    private static String charts(NodeFigures figures, String what) {
+        EventTable shown = StopsTables.shown(figures);
+        List<Step> steps = shown.size() > 0 ? Steps.of(shown) : figures.steps();
+        Clock clock = figures.description().clock();
+        StringBuilder out = new StringBuilder();
         if (!steps.isEmpty()) {
-            out.append("<figure>")
-                    .append(new TimePlot(
-                                    rows.shown(),
-                                    steps,
-                                    rows.what(),
-                                    figures.description().clock())
-                            .svg())
-                    .append("</figure>\n");
+            out.append(figure(new TimePlot(shown, steps, what, clock).svg()));
         }
         if (figures.heap().size() > 0) {
-            out.append("<figure>")
-                    .append(HeapPlot.svg(
-                            figures.heap(),
-                            steps,
-                            figures.description().heapMax(),
-                            figures.description().clock()))
-                    .append("</figure>\n");
+            long heapMax = figures.description().heapMax();
+            out.append(figure(HeapPlot.svg(figures.heap(), steps, heapMax, clock)));
         }
-        if (rows.shown().size() > 0) {
-            out.append("<figure>")
-                    .append(LengthPlot.svg(rows.shown().lengths(), rows.what()))
-                    .append("</figure>\n");
+        if (shown.size() > 0) {
+            out.append(figure(LengthPlot.svg(shown.lengths(), what)));
         }
-        out.append(groups(capital(rows.operationTitle()), "operation", rows.groups(figures.byOperation())));
-        out.append(groups("Pauses by cause", "cause", rows.groups(figures.byCause())));
-        String[] headers = rows.eventHeaders();
-        String during = capital(headers[0]);
-        headers[0] = "event";
-        out.append(table(during, 99, rows.events(options.operationsOf(file)), headers));
-        out.append(table(
-                "The " + rows.timeTitle(),
-                3,
-                rows.longest(options),
-                "begin",
-                "length",
-                "to safepoint",
-                "what",
-                "cause"));
-        out.append(notes(file.notes()));
-        return out.append("</section>\n").toString();
+        return out.toString();
     }
 
-    private static String capital(String title) {
-        return Character.toUpperCase(title.charAt(0)) + title.substring(1);
-    }
-
-    private static String groups(String title, String word, List<String[]> rows) {
-        return table(title, 99, rows, word, "count", "seconds", "p50", "p99", "longest");
-    }
-
-    private static String table(String title, int wordsFrom, List<String[]> rows, String... headers) {
-        if (rows.isEmpty()) {
-            return "";
-        }
-        HtmlTable table = new HtmlTable(wordsFrom, headers);
-        rows.forEach(table::row);
-        return (title.isEmpty() ? "" : "<h3>" + Html.escape(title) + "</h3>\n") + table.html();
+    private static String figure(String svg) {
+        return "<figure>" + svg + "</figure>\n";
     }
 
     private static String notes(List<Note> notes) {
-        if (notes.isEmpty()) {
-            return "";
-        }
-        return notes.stream()
-                .map(note -> "<li>" + Html.escape(note.text()) + "</li>\n")
-                .collect(Collectors.joining("", "<ul class=\"notes\">\n", "</ul>\n"));
+        return notes.isEmpty()
+                ? ""
+                : notes.stream()
+                        .map(note -> "<li>" + Html.escape(note.text()) + "</li>\n")
+                        .collect(Collectors.joining("", "<ul class=\"notes\">\n", "</ul>\n"));
     }
 }

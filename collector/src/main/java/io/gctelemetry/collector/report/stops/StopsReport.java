@@ -4,7 +4,6 @@ import static io.gctelemetry.collector.report.model.Output.CSV;
 import static io.gctelemetry.collector.report.model.Output.JSON;
 import static io.gctelemetry.collector.report.model.Output.MARKDOWN;
 
-import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.FileStops;
@@ -85,7 +84,8 @@ public final class StopsReport {
                 "stops",
                 "Lengths are seconds, times seconds since 1970. A value that a file does not contain is null, never 0.",
                 new Row<>(fields, files),
-                "events");
+                "events",
+                () -> StopsText.of(files, options));
     }
 
     private Fields<FileStops> file() {
@@ -109,12 +109,12 @@ public final class StopsReport {
                         "byEvent",
                         "With --operations: stops, or pauses if stops are not available, during events of a kind.",
                         DURING,
-                        file -> OperationStops.of(options.operationsOf(file), shown(file)))
+                        file -> OperationStops.of(options.operationsOf(file), StopsTables.shown(file.figures())))
                 .list(
                         "longest",
                         "The longest of the stops in byOperation.",
                         LONGEST,
-                        file -> longest(file.figures().knownStops()))
+                        file -> StopEvents.longest(file.figures().knownStops(), options))
                 .list("notes", "", NOTE, FileStops::notes);
     }
 
@@ -209,16 +209,6 @@ public final class StopsReport {
                 .length("seconds", "The sum.", one -> one.figures().nanos())
                 .length("max", "", one -> one.figures().max())
                 .nullable();
-    }
-
-    private List<StopEvents.Event> longest(EventTable stops) {
-        return stops.longest(options.list(), options.over()).stream()
-                .map(stop -> new StopEvents.Event("", "", stops, stop))
-                .toList();
-    }
-
-    private static EventTable shown(FileStops file) {
-        return new StopsRows(file.figures(), Style.PLAIN).shown();
     }
 
     private static boolean has(NodeFigures figures, Kind kind) {

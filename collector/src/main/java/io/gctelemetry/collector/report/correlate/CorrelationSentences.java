@@ -1,0 +1,141 @@
+package io.gctelemetry.collector.report.correlate;
+
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
+import io.gctelemetry.collector.report.model.Prose;
+import io.gctelemetry.collector.report.model.Section;
+import io.gctelemetry.correlate.model.Attribution;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Cause;
+import io.gctelemetry.correlate.model.Correlation.Totals;
+import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.Finding;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.Printable;
+import io.gctelemetry.timeline.NodeTimeline.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A correlation for a person at a terminal: the answer and its evidence, the tables, what to check, what the files lack. */
+final class CorrelationSentences {
+    private final Correlation found;
+
+    private CorrelationSentences(Correlation found) {
+        this.found = found;
+    }
+
+    static List<Section> of(Correlation found) {
+        CorrelationSentences sentences = new CorrelationSentences(found);
+        List<Section> text = new ArrayList<>();
+        text.add(new Prose(style -> sentences.head(style) + sentences.answer(style) + "\n" + sentences.evidence()));
+        text.addAll(new CorrelationTables(found).all());
+        text.add(new Prose(sentences::advice));
+        return text;
+    }
+
+    private String head(Style style) {
+        long requests = found.windows().stream().mapToLong(Window::requests).sum();
+        long end = found.windows().get(found.windows().size() - 1).end();
+        return style.bold(found.sle().toString()) + style.dot() + Units.count(requests) + " requests ("
+                + found.clientKind().name().toLowerCase(Locale.ROOT)
+                + (found.generator().bound() ? " time, generator-bound) in " : " time) in ")
+                + Units.span(end - found.start(), style) + " from " + Units.date(Units.instant(found.start())) + "\n";
+    }
+
+    private String answer(Style style) {
+        Totals totals = found.totals();
+        String all = windows(totals.windows());
+        if (totals.violating() == 0) {
+            return "Every one of " + all + " met it; sliding by a second, "
+                    + (found.sliding().passed()
+                            ? "every window meets it\n"
+                            : found.sliding().violating() + " of "
+                                    + windows(found.sliding().positions()) + " do not\n");
+        }
+        return "Violated in " + style.strong(totals.violating() + " of " + all) + ", because of\n"
+                + attributed(Attribution.STOPS, totals.stops(), atLeast(totals) + causes(Role.NODE))
+                + attributed(Attribution.CLIENT, totals.client(), causes(Role.CLIENT))
+                + attributed(Attribution.OTHER, totals.other(), "")
+                + attributed(Attribution.UNDECIDABLE, totals.undecidable(), "")
+                + "  (sliding by a second: " + found.sliding().violating() + " of "
+                + found.sliding().positions() + ")\n";
+    }
+
+    private static String attributed(Attribution attribution, long windows, String more) {
+        String line = String.format(Locale.ROOT, "  %5d  %-11s  %s", windows, attribution.word(), more);
+        return windows > 0 || attribution == Attribution.STOPS ? line.stripTrailing() + "\n" : "";
+    }
+
+    private static String atLeast(Totals totals) {
+        return totals.stopsAtLeast() < totals.stops() ? "(at least " + totals.stopsAtLeast() + ") " : "";
+    }
+
+    private String causes(Role role) {
+        return found.causes().stream()
+                .filter(cause -> found.nodes().get(cause.node()).role() == role)
+                .map(cause -> cause(found, cause) + " (" + cause.windows() + ")")
+                .collect(Collectors.joining(", "));
+    }
+
+    static String cause(Correlation found, Cause cause) {
+        return Printable.of(cause.kind()) + " of "
+                + Printable.of(found.nodes().get(cause.node()).name());
+    }
+
+    private String evidence() {
+        if (!found.placebo().defined()) {
+            return "The stops predict the same tail for every window: whether the tail follows them is undefined.\n\n";
+        }
+        String text = String.format(
+                Locale.ROOT,
+                "The tail %s the stops: Spearman %.2f, p %s %.4f against the same stops shifted in time, which would"
+                        + " explain %.1f windows.\n",
+                found.placebo().pValue() > 0.05 ? "does not follow" : "follows",
+                found.placebo().spearman(),
+                found.placebo().pValue() <= 1.0 / 401 ? "<" : "=",
+                found.placebo().pValue(),
+                found.placebo().byChance());
+        String overlap = String.format(
+                Locale.ROOT,
+                "A stop of 1 ms or more lies in %.0f %% of the violating windows; this alone proves nothing.\n",
+                100 * found.overlapShare());
+        return text + (Double.isNaN(found.overlapShare()) ? "" : overlap) + "\n";
+    }
+
+    /** Returns how well the prediction fits; empty without windows that stops dominate. */
+    static String accuracy(Correlation.Accuracy accuracy) {
+        return accuracy.windows() == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "Where stops dominate (%d windows) the prediction from stops and quiet seconds is met: p99.9 %.2f, max"
+                                + " %.2f times.",
+                        accuracy.windows(),
+                        accuracy.p999(),
+                        accuracy.max());
+    }
+
+    private String advice(Style style) {
+        return list("Look at", found.findings().stream().map(one -> finding(one, style)), style)
+                + list("Mind", found.notes().stream().map(Note::text), style);
+    }
+
+    private static String finding(Finding finding, Style style) {
+        return Printable.of(finding.text())
+                + (finding.options().isEmpty() ? "" : style.faint(" [" + String.join(", ", finding.options()) + "]"));
+    }
+
+    private static String list(String title, Stream<String> lines, Style style) {
+        String items = lines.distinct()
+                .map(line -> "  " + style.of("\u2022 ", "- ") + line + "\n")
+                .collect(Collectors.joining());
+        return items.isEmpty() ? "" : style.bold(title) + "\n" + items;
+    }
+
+    private static String windows(long number) {
+        return number + " window" + (number == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,32 @@
+package io.gctelemetry.collector.report.inspect;
+
+import io.gctelemetry.collector.report.layout.Wrapped;
+import io.gctelemetry.collector.report.model.Form;
+import io.gctelemetry.collector.report.model.Prose;
+import io.gctelemetry.collector.report.model.Section;
+import io.gctelemetry.readers.input.Printable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The facts of files for a terminal. */
+final class InspectText {
+    private InspectText() {}
+
+    /** @param together the clients' files together; null unless there are several */
+    static List<Section> of(List<FileFacts> files, @Nullable FileFacts together) {
+        List<Section> text = new ArrayList<>();
+        for (FileFacts file :
+                Stream.concat(files.stream(), Stream.ofNullable(together)).toList()) {
+            String space = text.isEmpty() ? "" : "\n";
+            text.add(new Prose(style -> space + style.bold(Printable.of(file.file())) + "\n  " + file.format() + "\n"));
+            text.add(new Form(file.facts().stream()
+                    .filter(fact -> !fact.title().isEmpty())
+                    .map(fact -> new Form.Line(fact.title(), fact.words()))
+                    .toList()));
+            text.add(new Prose(style -> Wrapped.notes(file.notes(), style)));
+        }
+        return text;
+    }
+}

@@ -1,0 +1,54 @@
+package io.gctelemetry.collector.report.render;
+
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.collector.report.layout.Html;
+import io.gctelemetry.collector.report.model.Field;
+import io.gctelemetry.collector.report.model.Output;
+import io.gctelemetry.collector.report.model.Row;
+import io.gctelemetry.collector.report.model.Table;
+import io.gctelemetry.collector.report.model.Type;
+import java.util.List;
+
+/** A table of a page, with the cells of the text. */
+public final class HtmlTable {
+    private HtmlTable() {}
+
+    /** Returns the title and the table; nothing without rows. */
+    public static <R> String html(Table<R> table) {
+        if (table.rows().isEmpty()) {
+            return "";
+        }
+        List<Field<R>> fields = table.fields().in(Output.TEXT);
+        StringBuilder out = new StringBuilder(title(table.name()));
+        out.append("<div class=\"scroll\"><table>\n<thead><tr>");
+        for (int c = 0; c < fields.size(); c++) {
+            out.append(words(fields, c) ? "<th class=\"words\" scope=\"col\">" : "<th scope=\"col\">")
+                    .append(Html.escape(fields.get(c).name()))
+                    .append("</th>");
+        }
+        out.append("</tr></thead>\n<tbody>\n");
+        for (Row<R> row : table.rows()) {
+            out.append("<tr>");
+            for (int c = 0; c < fields.size(); c++) {
+                Field<R> field = fields.get(c);
+                String text = TextCells.text(field.type(), field.value().apply(row.source()), Style.PLAIN);
+                boolean part = c == 0 && text.startsWith(" ");
+                out.append(part ? "<td class=\"part\">" : words(fields, c) ? "<td class=\"words\">" : "<td>")
+                        .append(Html.escape(text.strip()))
+                        .append("</td>");
+            }
+            out.append("</tr>\n");
+        }
+        return out.append("</tbody></table></div>\n").toString();
+    }
+
+    private static String title(String name) {
+        return name.isEmpty()
+                ? ""
+                : "<h3>" + Html.escape(Character.toUpperCase(name.charAt(0)) + name.substring(1)) + "</h3>\n";
+    }
+
+    private static <R> boolean words(List<Field<R>> fields, int column) {
+        return column > 0 && fields.get(column).type() == Type.TEXT;
+    }
+}

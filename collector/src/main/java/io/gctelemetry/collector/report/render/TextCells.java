@@ -1,0 +1,46 @@
+package io.gctelemetry.collector.report.render;
+
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
+import io.gctelemetry.collector.report.model.Field;
+import io.gctelemetry.collector.report.model.Type;
+import io.gctelemetry.readers.input.Printable;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Values as the text of one cell, for people. */
+final class TextCells {
+    private static final String NOT_KNOWN = "-";
+
+    private TextCells() {}
+
+    /** Returns the text: a dash if the value is not known, empty if the row has no such figure. */
+    static String text(Type type, @Nullable Object value, Style style) {
+        if (value == Field.ABSENT) {
+            return "";
+        }
+        if (Type.FAILED.equals(value)) {
+            return "failed";
+        }
+        Object known = Type.known(value);
+        if (known == null) {
+            return NOT_KNOWN;
+        }
+        if (known instanceof Long nanos && type.seconds()) {
+            return seconds(type, nanos, style);
+        }
+        return type == Type.SHARE ? String.format(Locale.ROOT, "%.2f %%", 100 * (Double) known) : words(known);
+    }
+
+    private static String seconds(Type type, long nanos, Style style) {
+        return switch (type) {
+            case TIME -> Units.date(Units.instant(nanos));
+            case SUM -> Units.seconds(nanos);
+            default -> Units.length(nanos, style);
+        };
+    }
+
+    private static String words(Object known) {
+        return Printable.of(known.toString());
+    }
+}
