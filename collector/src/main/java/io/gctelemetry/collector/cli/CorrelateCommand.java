@@ -10,7 +10,7 @@ import io.gctelemetry.collector.cli.option.RunOptions;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.page.CorrelationPage;
 import io.gctelemetry.collector.report.correlate.CorrelationReport;
-import io.gctelemetry.collector.report.correlate.OpenMetricsText;
+import io.gctelemetry.collector.report.correlate.SeriesReport;
 import io.gctelemetry.collector.report.correlate.StopTable;
 import io.gctelemetry.collector.report.model.Output;
 import io.gctelemetry.collector.report.model.Report;
@@ -148,7 +148,9 @@ final class CorrelateCommand implements Callable<Integer> {
                 .text(json, out -> Renderers.of("json").render(found.get(0).report(), out))
                 .text(csv, out -> Renderers.of("csv").render(found.get(0).report(), out))
                 .text(html, out -> out.write(found.get(0).page(title())))
-                .text(prom, out -> out.write(found.get(0).metrics(title())));
+                .text(
+                        prom,
+                        out -> Renderers.of("openmetrics").render(found.get(0).series(title()), out));
         tables(outputs, found);
         outputs.check(reading.paths());
         ProgressBar bar = progress.bar(terminal);
@@ -192,8 +194,8 @@ final class CorrelateCommand implements Callable<Integer> {
             return new CorrelationPage().render(title, found, run.nodes());
         }
 
-        String metrics(String title) {
-            return OpenMetricsText.of(found, run, title);
+        Report series(String title) {
+            return SeriesReport.of(found, run, title);
         }
 
         Report report() {

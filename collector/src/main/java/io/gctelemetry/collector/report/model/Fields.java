@@ -56,6 +56,10 @@ public final class Fields<R> {
         return add(name, "", Type.FIGURE, null, value::apply);
     }
 
+    public Fields<R> histogram(String name, Function<R, Histogram> value) {
+        return add(name, "", Type.HISTOGRAM, null, value::apply);
+    }
+
     public Fields<R> count(String name, String description, Function<R, ? extends @Nullable Number> value) {
         return add(name, description, Type.COUNT, null, value::apply);
     }

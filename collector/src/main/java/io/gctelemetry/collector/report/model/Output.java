@@ -12,6 +12,8 @@ public enum Output {
     MARKDOWN,
     /** A file per list, column by column, without objects and lists. */
     PARQUET,
+    /** A family of metrics per list whose rows have a histogram. */
+    OPENMETRICS,
     /** The data of an HTML page: as JSON, and what the page's script draws. */
     PAGE
 }

@@ -32,6 +32,8 @@ public enum Type {
     TEXTS("array", ""),
     /** A list of {@code Integer}. */
     COUNTS("array", ""),
+    /** A {@link Histogram}. */
+    HISTOGRAM("object", ""),
     /** A {@link Row}. */
     OBJECT("object", ""),
     /** A list of {@link Row}. */

@@ -34,7 +34,8 @@ public final class Columns {
             case LENGTH, SUM, OFFSET, LATENCY, RATIO, SHARE ->
                 Column.seconds(field.name(), doubles(field, rows, value));
             case FLAG -> Column.flags(field.name(), flags(rows, value));
-            case TEXT, FIGURE, TEXTS, COUNTS, OBJECT, LIST -> Column.texts(field.name(), texts(field, rows, value));
+            case TEXT, FIGURE, TEXTS, COUNTS, HISTOGRAM, OBJECT, LIST ->
+                Column.texts(field.name(), texts(field, rows, value));
         };
     }
 

@@ -6,19 +6,21 @@ import java.util.function.Function;
 
 /** The text formats by name. */
 public final class Renderers {
-    private record Format(String name, Function<Style, Renderer> renderer) {}
+    /** @param everyReport whether it shows every report; if not, only metrics */
+    private record Format(String name, boolean everyReport, Function<Style, Renderer> renderer) {}
 
     private static final List<Format> FORMATS = List.of(
-            new Format("text", TextRenderer::new),
-            new Format("json", style -> JsonRenderer.DOCUMENT),
-            new Format("markdown", style -> new MarkdownRenderer()),
-            new Format("csv", style -> new CsvRenderer("\r\n")));
+            new Format("text", true, TextRenderer::new),
+            new Format("json", true, style -> JsonRenderer.DOCUMENT),
+            new Format("markdown", true, style -> new MarkdownRenderer()),
+            new Format("csv", true, style -> new CsvRenderer("\r\n")),
+            new Format("openmetrics", false, style -> new OpenMetricsRenderer()));
 
     private Renderers() {}
 
     /** Returns the names of the formats that show every report. */
     public static List<String> names() {
-        return FORMATS.stream().map(Format::name).toList();
+        return FORMATS.stream().filter(Format::everyReport).map(Format::name).toList();
     }
 
     /** Returns the format of a name in the table, for a file or another program. */

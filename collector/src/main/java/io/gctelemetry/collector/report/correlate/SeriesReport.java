@@ -1,0 +1,95 @@
+package io.gctelemetry.collector.report.correlate;
+
+import io.gctelemetry.collector.report.model.Fields;
+import io.gctelemetry.collector.report.model.Report;
+import io.gctelemetry.collector.report.model.Row;
+import io.gctelemetry.correlate.model.Correlation;
+import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.event.metric.ClientMetric;
+import io.gctelemetry.event.metric.GcMetric;
+import io.gctelemetry.readers.latency.LatencySeries;
+import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.timeline.StopSeries;
+import io.gctelemetry.timeline.Timeline;
+import io.gctelemetry.timeline.latency.LatencyTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A run as metrics, to be put into a Prometheus afterwards ({@code promtool tsdb create-blocks-from openmetrics}): the client's
+ * latencies and each JVM's stops, a sample of the classic histogram every window, under the names that {@code follow} and the agent
+ * serve. A series begins with zero at the start of the first window, so that its increase counts the first window, too.
+ */
+public final class SeriesReport {
+    private record Sample(String series, GrowingHistogram.Sample of) {}
+
+    private final Correlation found;
+    private final Timeline run;
+
+    private SeriesReport(Correlation found, Timeline run) {
+        this.found = found;
+        this.run = run;
+    }
+
+    /** @param name what the run is called: the value of the label {@code run} */
+    public static Report of(Correlation found, Timeline run, String name) {
+        SeriesReport report = new SeriesReport(found, run);
+        Fields<SeriesReport> families = new Fields<SeriesReport>()
+                .list(
+                        ClientMetric.LATENCY_SECONDS.baseName(),
+                        ClientMetric.LATENCY_SECONDS.help(),
+                        sample(
+                                new Fields<Sample>()
+                                        .text("op", "", one -> "ALL")
+                                        .text("kind", "", Sample::series),
+                                name),
+                        SeriesReport::client)
+                .list(
+                        GcMetric.STOP_SECONDS.baseName(),
+                        GcMetric.STOP_SECONDS.help(),
+                        sample(new Fields<Sample>().text("instance", "", Sample::series), name),
+                        SeriesReport::nodes);
+        return new Report("series", "", new Row<>(families, report), "");
+    }
+
+    private static Fields<Sample> sample(Fields<Sample> labels, String name) {
+        return labels.text("run", "", one -> name)
+                .time("time", "", one -> one.of.time())
+                .histogram("histogram", one -> one.of.histogram());
+    }
+
+    private List<Sample> client() {
+        LatencyTable table = run.client().latencies();
+        String kind = run.client().kind() == LatencySeries.Kind.RESPONSE ? ClientMetric.RESPONSE : ClientMetric.SERVICE;
+        GrowingHistogram histogram = new GrowingHistogram();
+        List<Sample> samples = new ArrayList<>(List.of(new Sample(kind, histogram.at(found.start()))));
+        int slot = table.slotOf(found.start());
+        for (Window window : found.windows()) {
+            for (; table.start(slot) < window.end(); slot++) {
+                histogram.add(table, slot);
+            }
+            samples.add(new Sample(kind, histogram.at(window.end())));
+        }
+        return samples;
+    }
+
+    private List<Sample> nodes() {
+        List<Sample> samples = new ArrayList<>();
+        for (int i = 0; i < run.nodes().size(); i++) {
+            NodeTimeline node = run.nodes().get(i).at(found.nodes().get(i).offset());
+            GrowingHistogram histogram = new GrowingHistogram();
+            samples.add(new Sample(node.name(), histogram.at(found.start())));
+            StopSeries stops = node.stops();
+            int stop = stops.firstEndingFrom(found.start());
+            for (Window window : found.windows()) {
+                for (; stop < stops.size() && stops.end(stop) < window.end(); stop++) {
+                    if (!stops.partial(stop)) {
+                        histogram.add(stops.length(stop), 1);
+                    }
+                }
+                samples.add(new Sample(node.name(), histogram.at(window.end())));
+            }
+        }
+        return samples;
+    }
+}
