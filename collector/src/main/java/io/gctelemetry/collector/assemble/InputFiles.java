@@ -67,8 +67,13 @@ public final class InputFiles {
 
     /** Returns whether it is the name of a file that exists; false for a folder, an address or an invalid name. */
     static boolean isFile(String name) {
+        return exists(name) && Files.isRegularFile(Path.of(name));
+    }
+
+    /** Returns whether it is the name of a file or folder that exists; false for an address or an invalid name. */
+    public static boolean exists(String name) {
         try {
-            return Files.isRegularFile(Path.of(name));
+            return Files.exists(Path.of(name));
         } catch (InvalidPathException e) {
             return false;
         }

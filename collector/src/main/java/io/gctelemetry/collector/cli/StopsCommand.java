@@ -40,7 +40,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Report every stop of a JVM: number, length, kind and time.",
             "Read JFR recordings, GC logs of every JDK, journals of the agent (files, or "
-                    + "http://HOST:9404) or the history of a Prometheus server. File types are detected from content."
+                    + "http://HOST:9404) or the history of a Prometheus server. File types are detected from content.",
+            "An operation of a node applies to the files whose name contains the name of the node."
         },
         footer = {
             "",

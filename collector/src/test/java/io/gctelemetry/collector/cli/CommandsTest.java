@@ -166,6 +166,17 @@ class CommandsTest {
     }
 
     @Test
+    void formatIsOneOfTheTableOfFormats() throws IOException {
+        Path csv = folder.resolve("out.csv");
+
+        assertThat(out("stops", "--format", "csv", "--csv", csv.toString(), G1)).isEqualTo(Files.readString(csv));
+        assertThat(out("stops", "--help").replaceAll("\\s+", " "))
+                .contains("Print the report in this format: text, json, markdown, csv; default text.");
+        assertThat(Cli.run("inspect", "--format", "xml", G1).err())
+                .contains("'--format'", "expected one of [text, json, markdown, csv] but was 'xml'");
+    }
+
+    @Test
     void onlyWhatEndedInThePeriodCounts() throws IOException {
         JsonNode part = new ObjectMapper()
                 .readTree(out("stops", "--format", "json", "--from", "4", "--to", "9", G1))

@@ -16,8 +16,7 @@ public final class OperationsOption {
             names = "--operations",
             paramLabel = "FILE",
             description = "Read operations that ran during the stops: Cassandra's system.log, or a list of start, "
-                    + "end, node, label (CSV or JSON lines). An operation of a node applies to the files whose "
-                    + "name contains the name of the node.")
+                    + "end, node, label (CSV or JSON lines).")
     List<String> files = new ArrayList<>();
 
     @Option(names = "--events", hidden = true, description = "The former name of --operations.")

@@ -1,12 +1,10 @@
 package io.gctelemetry.collector.cli.option;
 
+import io.gctelemetry.collector.assemble.InputFiles;
 import io.gctelemetry.collector.assemble.RunRequest;
 import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.timeline.ClockOffset;
 import java.math.BigDecimal;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -42,15 +40,8 @@ public final class RunOptions {
                     + "reported separately.")
     List<String> clientJvms = new ArrayList<>();
 
-    @Option(
-            names = "--operations",
-            paramLabel = "FILE",
-            description = "Read operations that ran during the stops: Cassandra's system.log, or a list of start, "
-                    + "end, node, label.")
-    List<String> operations = new ArrayList<>();
-
-    @Option(names = "--events", hidden = true, description = "The former name of --operations.")
-    List<String> events = new ArrayList<>();
+    @Mixin
+    OperationsOption operations = new OperationsOption();
 
     @Option(
             names = "--offset",
@@ -85,8 +76,7 @@ public final class RunOptions {
         byName(clientJvms, request::clientJvm);
         byName(hiccups, request::hiccups);
         clients.forEach(request::client);
-        operations.forEach(request::operations);
-        events.forEach(request::operations);
+        operations.files().forEach(request::operations);
         offsets.forEach(offset -> addOffset(offset, request));
         return request.build();
     }
@@ -94,16 +84,8 @@ public final class RunOptions {
     private static void byName(List<String> options, BiConsumer<String, String> request) {
         for (String option : options) {
             Matcher matcher = NAMED.matcher(option);
-            boolean named = matcher.matches() && !isFile(option);
+            boolean named = matcher.matches() && !InputFiles.exists(option);
             request.accept(named ? matcher.group(1) : baseName(option), named ? matcher.group(2) : option);
-        }
-    }
-
-    private static boolean isFile(String name) {
-        try {
-            return Files.exists(Path.of(name));
-        } catch (InvalidPathException e) {
-            return false;
         }
     }
 
