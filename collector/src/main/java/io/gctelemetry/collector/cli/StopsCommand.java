@@ -13,7 +13,6 @@ import io.gctelemetry.collector.cli.option.PrometheusOptions;
 import io.gctelemetry.collector.cli.option.ReaderOption;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.input.CollectorNote;
-import io.gctelemetry.collector.report.render.CsvRenderer;
 import io.gctelemetry.collector.report.render.Renderers;
 import io.gctelemetry.collector.report.stops.StopsHdr;
 import io.gctelemetry.collector.report.stops.StopsHtml;
@@ -136,7 +135,7 @@ final class StopsCommand implements Callable<Integer> {
         OutputFiles outputs = new OutputFiles()
                 .text(json, out -> Renderers.of("json").render(StopsReport.of(read, options), out))
                 .text(html, out -> out.write(new StopsHtml(options).text(read)))
-                .text(csv, out -> new CsvRenderer("\n").render(StopsReport.of(read, options), out))
+                .text(csv, out -> Renderers.of("csv").render(StopsReport.of(read, options), out))
                 .bytes(hdr, out -> StopsHdr.write(read, out));
         List<Path> inputs = InputFiles.paths(search.sets());
         inputs.addAll(operations.paths());

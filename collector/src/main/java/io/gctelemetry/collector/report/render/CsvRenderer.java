@@ -10,24 +10,17 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.stream.Collectors;
 
-/** The main table as CSV (RFC 4180). A missing value is an empty cell. */
-public final class CsvRenderer implements Renderer {
-    private final String lineEnd;
-
-    /** @param lineEnd of each line, including the last */
-    public CsvRenderer(String lineEnd) {
-        this.lineEnd = lineEnd;
-    }
-
+/** The main table as CSV, quoted as in RFC 4180; lines end with a line feed. A missing value is an empty cell. */
+final class CsvRenderer implements Renderer {
     @Override
     public void render(Report report, Writer out) throws IOException {
         render(report.mainTable(Output.CSV), out);
     }
 
     private <R> void render(Table<R> table, Writer out) throws IOException {
-        out.write(table.fields().in(Output.CSV).stream().map(Field::name).collect(Collectors.joining(",")) + lineEnd);
+        out.write(table.fields().in(Output.CSV).stream().map(Field::name).collect(Collectors.joining(",")) + "\n");
         for (Row<R> row : table.rows()) {
-            out.write(row.cells(Output.CSV).stream().map(CsvRenderer::text).collect(Collectors.joining(",")) + lineEnd);
+            out.write(row.cells(Output.CSV).stream().map(CsvRenderer::text).collect(Collectors.joining(",")) + "\n");
         }
     }
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Markdown for issues and wikis: a table of single facts, then a table for each list that has rows. A wide table with few rows has a
  * line for each figure and a column for each row; figures that no row has are left out.
  */
-public final class MarkdownRenderer implements Renderer {
+final class MarkdownRenderer implements Renderer {
     private static final MathContext READABLE = new MathContext(3);
 
     /** A wider table does not fit a page of an issue tracker. */

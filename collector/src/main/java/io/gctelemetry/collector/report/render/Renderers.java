@@ -13,7 +13,7 @@ public final class Renderers {
             new Format("text", true, TextRenderer::new),
             new Format("json", true, style -> JsonRenderer.DOCUMENT),
             new Format("markdown", true, style -> new MarkdownRenderer()),
-            new Format("csv", true, style -> new CsvRenderer("\r\n")),
+            new Format("csv", true, style -> new CsvRenderer()),
             new Format("openmetrics", false, style -> new OpenMetricsRenderer()));
 
     private Renderers() {}
