@@ -90,12 +90,9 @@ final class GeneratorCheck {
         long most = 0;
         List<Correlation.IdleDelay> all = hiccups.of(grid.start(window), grid.end(window));
         for (int i = 0; i < nodes.size(); i++) {
-            int node = i;
-            long length = all.stream()
-                    .filter(one -> one.node() == node)
-                    .mapToLong(Correlation.IdleDelay::length)
-                    .sum();
-            most = nodes.get(i).role() == Role.CLIENT ? Math.max(most, length) : most;
+            if (nodes.get(i).role() == Role.CLIENT) {
+                most = Math.max(most, Correlation.IdleDelay.of(i, all));
+            }
         }
         return most;
     }

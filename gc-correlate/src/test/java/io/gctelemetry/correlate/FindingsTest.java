@@ -126,6 +126,19 @@ class FindingsTest {
         assertThat(found.windows().get(1).hiccups()).isEmpty();
     }
 
+    @Test
+    void delayInTheCountersAndInTheLogOfOneJvmCountsOnce() {
+        Timeline stalled = new MadeRun(40, 500).node("n1").stall(14, 0.3).timeline();
+        Correlation found = correlate(
+                stalled,
+                Hiccup.longest(MadeRun.at(14), MadeRun.at(15), 90_000_000),
+                new Hiccup(MadeRun.at(13), MadeRun.at(15), 60_000_000, Measure.TOGETHER, "steal"),
+                new Hiccup(MadeRun.at(13), MadeRun.at(15), 20_000_000, Measure.TOGETHER, "swap"));
+        assertThat(found.windows().get(1).hiccups()).hasSize(3);
+        assertThat(found.windows().get(1).idleDelay(0)).isEqualTo(90_000_000);
+        assertThat(found.findings()).isEmpty();
+    }
+
     /*
      * Looks at the counters at 12, 14, 16, 18 s. Throttled grows from 5.0 by 0.5 s between 12 and 14, and by 0.1 between 16 and 18;
      * cpu-pressure from 1.0 by 0.05 between 14 and 16. The JVM is restarted before 18 s, so that all of its throttled 0.1 is new.

@@ -5,7 +5,6 @@ import io.gctelemetry.collector.report.model.Fields;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.model.Row;
 import io.gctelemetry.correlate.model.Correlation;
-import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.StopSeries;
@@ -22,6 +21,9 @@ final class CorrelationData {
     /** More than a lane has pixels. */
     private static final int MOST_STOPS = 6000;
 
+    private static final Fields<Sle.Bound> BOUND =
+            new Fields<Sle.Bound>().text("text", "", Sle.Bound::toString).length("limit", "", Sle.Bound::limit);
+
     private record Stop(StopSeries stops, int index) {}
 
     private final Correlation found;
@@ -36,7 +38,7 @@ final class CorrelationData {
     }
 
     Report report(String verdict) {
-        StopLengths lengths = new StopLengths(nodes, kinds, found.start(), end());
+        StopLengths lengths = new StopLengths(nodes, kinds, found.start(), found.end());
         Fields<Stop> stop = new Fields<Stop>()
                 .time("end", "", one -> one.stops.end(one.index))
                 .length("length", "", one -> one.stops.length(one.index))
@@ -51,10 +53,10 @@ final class CorrelationData {
                         one -> IntStream.of(lengths.counts(one)).boxed().toList());
         Fields<Correlation> page = new Fields<Correlation>()
                 .text("verdict", "", one -> verdict)
-                .length("limit", "", one -> limit(one.sle().bounds()))
+                .list("bounds", "", BOUND, one -> one.sle().bounds())
                 .length("windowLength", "", one -> one.sle().window().toNanos())
                 .time("start", "", Correlation::start)
-                .time("end", "", one -> end())
+                .time("end", "", Correlation::end)
                 .texts("cautions", "", one -> cautions())
                 .texts("kinds", "", one -> kinds.names())
                 .list("lanes", "", lane, one -> nodes)
@@ -67,17 +69,6 @@ final class CorrelationData {
                                 .toList())
                 .include(CorrelationReport.fields(found), one -> one);
         return new Report("page", "", new Row<>(page, found), "windows");
-    }
-
-    private static long limit(List<Sle.Bound> bounds) {
-        return bounds.get(bounds.size() - 1).limit();
-    }
-
-    private long end() {
-        List<Window> windows = found.windows();
-        return windows.isEmpty()
-                ? found.start() + found.sle().window().toNanos()
-                : windows.get(windows.size() - 1).end();
     }
 
     private List<String> cautions() {
@@ -93,7 +84,7 @@ final class CorrelationData {
     private List<Stop> shown(NodeTimeline node) {
         StopSeries stops = node.stops();
         int from = stops.firstEndingFrom(found.start());
-        int to = stops.firstEndingFrom(end());
+        int to = stops.firstEndingFrom(found.end());
         long shortest = shortest(stops, from, to);
         return IntStream.range(from, to)
                 .filter(i -> stops.length(i) >= shortest)

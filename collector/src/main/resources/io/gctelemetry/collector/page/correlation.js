@@ -109,7 +109,7 @@
     const x = linear(view.from, view.to, L, W - R);
     const values = [];
     data.windows.forEach(w => LINES.forEach(([name]) => { const v = number(w[name]); if (v > 0) values.push(v); }));
-    values.push(data.limit);
+    data.bounds.forEach(bound => values.push(bound.limit));
     const low = Math.pow(10, Math.floor(Math.log10(Math.min(...values) || 1e-4)));
     const high = Math.max(...values) * 1.3;
     const y = log(low, high, top + tailHeight, top);
@@ -126,7 +126,8 @@
           fill: COLOURS[w.attribution], 'fill-opacity': 0.16});
       }
     });
-    add(svg, 'line', {x1: L, x2: W - R, y1: y(data.limit), y2: y(data.limit), stroke: 'var(--limit)', 'stroke-dasharray': '6 4'});
+    data.bounds.forEach(({limit}) => add(svg, 'line',
+      {x1: L, x2: W - R, y1: y(limit), y2: y(limit), stroke: 'var(--limit)', 'stroke-dasharray': '6 4'}));
 
     const inView = data.windows.filter(w => w.end > view.from && w.end - data.windowLength < view.to);
     const middle = w => Math.min(W - R, Math.max(L, x(w.end - data.windowLength / 2)));
@@ -141,7 +142,7 @@
       add(svg, 'path', {d: path, class: 'curve', stroke: colour, 'data-line': name});
     });
 
-    add(svg, 'text', {x: L + 4, y: y(data.limit) - 5}, data.sle);
+    data.bounds.forEach(({text, limit}) => add(svg, 'text', {x: L + 4, y: y(limit) - 5}, text));
 
     let at = top + tailHeight + 26;
     data.nodes.forEach((node, n) => {

@@ -9,6 +9,7 @@ import io.gctelemetry.collector.run.AgentClock;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunDescription;
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.collector.testing.RealRuns;
 import io.gctelemetry.testing.SchemaCheck;
 import io.gctelemetry.timeline.ClockReading;
 import java.io.ByteArrayOutputStream;
@@ -202,6 +203,31 @@ class CorrelateCommandTest {
     }
 
     @Test
+    void textAndCsvNameTheSameDelayWithTheSameLength() throws IOException {
+        long at = Instant.parse("2026-11-20T10:37:20Z").getEpochSecond();
+        String look = "{\"at\":%d,\"boot\":\"b\",\"hiccups\":{\"throttled\":%s,\"steal\":%s}}\n";
+        String file = gzipped(
+                folder.resolve("h.gz"), look.formatted(at + 2, "3", "1") + look.formatted(at + 4, "5.5", "1.25"));
+        Path csv = folder.resolve("out.csv");
+        for (String sle : List.of("p99.9<100ms,max<5s/10s", "max<5s,p99.9<100ms/10s")) {
+            output.reset();
+            correlate(
+                    "--node",
+                    "n1=" + LOG,
+                    "--client",
+                    CLIENT,
+                    "--hiccups",
+                    "n1=" + file,
+                    "--sle",
+                    sle,
+                    "--csv",
+                    csv.toString());
+            assertThat(text()).as(sle).contains("other (n1 held up 2.50 s, throttled)");
+            assertThat(csv).content().contains(",2.5,n1,throttled\n");
+        }
+    }
+
+    @Test
     void historyOfAServerTellsWhatHeldTheNodeUp() throws IOException {
         long at = Instant.parse("2026-11-20T10:37:00Z").getEpochSecond();
         String values = "[[" + at + ",\"3\"],[" + (at + 15) + ",\"5.5\"],[" + (at + 30) + ",\"5.5\"]]";
@@ -260,6 +286,16 @@ class CorrelateCommandTest {
         assertThat(text())
                 .contains("(response time, generator-bound)", "it sent 500 requests a second of the 1000 asked for")
                 .contains("(generator-bound: rate)");
+    }
+
+    @Test
+    void shortfallOfTheRateInFewWindowsIsInTheTextToo() {
+        correlate(RealRuns.parallel()[0], "--sle", "p99.9<50ms/10s");
+        assertThat(errors()).isEmpty();
+        assertThat(text())
+                .contains("(response time) in")
+                .contains("in 1 of 14 windows it sent 480 requests a second of the 600 asked for")
+                .contains("Where stops dominate (1 window) the prediction");
     }
 
     /** Two stops in the words of an agent. */

@@ -32,7 +32,7 @@ final class HiccupFindings {
 
     /** Returns one for each node that was delayed as long as the limit in such a window. */
     static List<Finding> of(List<Node> nodes, List<Window> windows, Sle sle) {
-        long limit = sle.bounds().get(0).limit();
+        long limit = sle.lowestLimit();
         List<Window> other = windows.stream()
                 .filter(window -> window.attribution() == Attribution.OTHER)
                 .toList();

@@ -6,8 +6,10 @@ import io.gctelemetry.timeline.ClockOffset;
 import io.gctelemetry.timeline.Hiccup.Measure;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -61,6 +63,13 @@ public record Correlation(
         notes = List.copyOf(notes);
     }
 
+    /** Returns the end of the last window, exclusive. */
+    public long end() {
+        return windows.isEmpty()
+                ? start + sle.window().toNanos()
+                : windows.get(windows.size() - 1).end();
+    }
+
     /**
      * A tumbling window.
      *
@@ -98,10 +107,14 @@ public record Correlation(
 
         /** Returns the delay of the idle thread of one JVM in it beyond its stops, of all causes. */
         public long idleDelay(int node) {
+            return IdleDelay.of(node, hiccups);
+        }
+
+        /** Returns the longest delay of the JVM with the longest {@link #idleDelay}; empty without delays. */
+        public Optional<IdleDelay> longestIdleDelay() {
             return hiccups.stream()
-                    .filter(one -> one.node() == node)
-                    .mapToLong(IdleDelay::length)
-                    .sum();
+                    .max(Comparator.comparingLong((IdleDelay one) -> idleDelay(one.node()))
+                            .thenComparingLong(IdleDelay::length));
         }
     }
 
@@ -114,7 +127,25 @@ public record Correlation(
      * @param cause what the kernel reported of the same seconds, in the agent's words; empty if unknown
      * @param length nanoseconds
      */
-    public record IdleDelay(int node, Measure measure, String cause, long length) {}
+    public record IdleDelay(int node, Measure measure, String cause, long length) {
+        /**
+         * Returns the delay of one JVM. Its counters and its log of jHiccup measure the same delays: the longer of both counts.
+         *
+         * @param delays of all JVMs in a window
+         */
+        public static long of(int node, List<IdleDelay> delays) {
+            long counted = 0;
+            long logged = 0;
+            for (IdleDelay one : delays) {
+                if (one.node() == node && one.measure() == Measure.LONGEST) {
+                    logged = Math.max(logged, one.length());
+                } else if (one.node() == node) {
+                    counted += one.length();
+                }
+            }
+            return Math.max(counted, logged);
+        }
+    }
 
     /**
      * A stop that ended in a window.

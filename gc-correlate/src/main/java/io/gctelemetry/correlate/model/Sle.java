@@ -87,6 +87,11 @@ public record Sle(List<Bound> bounds, Duration window) {
         return new Sle(bounds, window);
     }
 
+    /** Returns the lowest of the limits, in nanoseconds: a shorter delay violates no bound. */
+    public long lowestLimit() {
+        return bounds.stream().mapToLong(Bound::limit).min().orElseThrow();
+    }
+
     /** A length of time as it is written in an expectation, in nanoseconds. */
     private static long nanos(String text, String whole) {
         Matcher matcher = TIME.matcher(text);

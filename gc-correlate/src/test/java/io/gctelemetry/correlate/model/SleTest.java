@@ -28,6 +28,12 @@ class SleTest {
                         new Sle.Bound("max", 1, 1_500_000_000, false));
     }
 
+    @Test
+    void theLowestLimitDoesNotDependOnTheOrderOfTheBounds() {
+        assertThat(Sle.parse("max<1s,p99<20ms").lowestLimit()).isEqualTo(20_000_000);
+        assertThat(Sle.parse("p99<20ms,max<1s").lowestLimit()).isEqualTo(20_000_000);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"p99.9<100ms/10s", "p50<=500us,max<1.5s/60s", "p99.99<7ns/1s"})
     void isWrittenAsItIsRead(String text) {

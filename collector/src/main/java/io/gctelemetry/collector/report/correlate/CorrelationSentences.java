@@ -38,11 +38,11 @@ final class CorrelationSentences {
 
     private String head(Style style) {
         long requests = found.windows().stream().mapToLong(Window::requests).sum();
-        long end = found.windows().get(found.windows().size() - 1).end();
         return style.bold(found.sle().toString()) + style.dot() + Units.count(requests) + " requests ("
                 + found.clientKind().name().toLowerCase(Locale.ROOT)
                 + (found.generator().bound() ? " time, generator-bound) in " : " time) in ")
-                + Units.span(end - found.start(), style) + " from " + Units.date(Units.instant(found.start())) + "\n";
+                + Units.span(found.end() - found.start(), style) + " from " + Units.date(Units.instant(found.start()))
+                + "\n";
     }
 
     private String answer(Style style) {
@@ -111,16 +111,23 @@ final class CorrelationSentences {
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        "Where stops dominate (%d windows) the prediction from stops and quiet seconds is met: p99.9 %.2f, max"
+                        "Where stops dominate (%s) the prediction from stops and quiet seconds is met: p99.9 %.2f, max"
                                 + " %.2f times.",
-                        accuracy.windows(),
+                        windows(accuracy.windows()),
                         accuracy.p999(),
                         accuracy.max());
     }
 
     private String advice(Style style) {
         return list("Look at", found.findings().stream().map(one -> finding(one, style)), style)
-                + list("Mind", found.notes().stream().map(Note::text), style);
+                + list("Mind", Stream.concat(found.notes().stream().map(Note::text), limits()), style);
+    }
+
+    /** Returns the limits that the load generator reached in few windows; a note has those of many. */
+    private Stream<String> limits() {
+        return found.generator().bound()
+                ? Stream.empty()
+                : found.generator().reasons().stream().map(one -> "the load generator was at its limit: " + one.text());
     }
 
     private static String finding(Finding finding, Style style) {

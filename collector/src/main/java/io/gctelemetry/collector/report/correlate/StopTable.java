@@ -9,7 +9,7 @@ import io.gctelemetry.timeline.StopSeries;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All stops of all JVMs, JVM by JVM. */
+/** The stops of all JVMs that ended in the time of the windows, JVM by JVM. */
 public final class StopTable {
     /** A stop. */
     record Stop(String node, StopSeries stops, int index) {}
@@ -34,7 +34,8 @@ public final class StopTable {
         List<Stop> rows = new ArrayList<>();
         for (int i = 0; i < nodes.size(); i++) {
             StopSeries stops = nodes.get(i).at(found.nodes().get(i).offset()).stops();
-            for (int stop = 0; stop < stops.size(); stop++) {
+            int end = stops.firstEndingFrom(found.end());
+            for (int stop = stops.firstEndingFrom(found.start()); stop < end; stop++) {
                 rows.add(new Stop(nodes.get(i).name(), stops, stop));
             }
         }

@@ -77,12 +77,12 @@ final class WindowFields {
                         idleDelays(),
                         Window::hiccups)
                 .flag("generator_bound", "", window -> found.generator().bound())
-                .only(CSV)
+                .only(CSV, PARQUET)
                 .texts("generator", "Limits of the load generator that it reached in the window.", WindowFields::limits)
                 .words(Arrays.stream(GeneratorLimit.values())
                         .map(GeneratorLimit::word)
                         .toArray())
-                .include(longestIdleDelay(), WindowFields::most)
+                .include(longestIdleDelay(), Window::longestIdleDelay)
                 .list("stops", "Stops of 1 ms or longer that ended in the window.", stops(), Window::stops)
                 .only(JSON)
                 .list("stops", "The longest of them.", stops(), WindowFields::longest)
@@ -151,10 +151,6 @@ final class WindowFields {
 
     private static List<String> limits(Window window) {
         return window.generator().stream().map(GeneratorLimit::word).toList();
-    }
-
-    private static Optional<IdleDelay> most(Window window) {
-        return window.hiccups().stream().findFirst();
     }
 
     private static @Nullable String cause(IdleDelay delay) {

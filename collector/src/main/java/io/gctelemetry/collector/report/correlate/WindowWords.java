@@ -4,7 +4,6 @@ import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.correlate.model.Attribution;
 import io.gctelemetry.correlate.model.Correlation;
-import io.gctelemetry.correlate.model.Correlation.IdleDelay;
 import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.GeneratorLimit;
 import io.gctelemetry.readers.input.Printable;
@@ -30,18 +29,15 @@ final class WindowWords {
         return words.isEmpty() ? "" : " (generator-bound: " + words + ")";
     }
 
-    /** What held a JVM up as long as the limit, though it did not stop: the cause that did it longest. */
+    /** Returns the longest delay without a stop if its JVM was delayed as long as a limit. */
     private static String idleDelay(Correlation found, Window window) {
-        long limit = found.sle().bounds().get(0).limit();
-        for (IdleDelay one : window.hiccups()) {
-            if (window.idleDelay(one.node()) >= limit) {
-                String name = Printable.of(found.nodes().get(one.node()).name());
-                String length = Units.length(window.idleDelay(one.node()), Style.PLAIN);
-                String cause = one.cause().isEmpty() ? "" : ", " + Printable.of(one.cause());
-                return " (" + name + " held up " + length + cause + ")";
-            }
-        }
-        return "";
+        long limit = found.sle().lowestLimit();
+        return window.longestIdleDelay()
+                .filter(one -> window.idleDelay(one.node()) >= limit)
+                .map(one -> " (" + Printable.of(found.nodes().get(one.node()).name()) + " held up "
+                        + Units.length(one.length(), Style.PLAIN)
+                        + (one.cause().isEmpty() ? "" : ", " + Printable.of(one.cause())) + ")")
+                .orElse("");
     }
 
     /** Returns why a window misses its expectation, as the end of a sentence; null if it does not. */
