@@ -126,7 +126,7 @@ interval PT1S
 span null
 windows percentiles-of-seconds: It prints the percentiles of each second, from which no percentile of a longer window follows; run cassandra-stress with -log hdrfile=FILE.
 no-wall-clock: Its times have no date; give the beginning of the run with --start, or read the hdrfile= of the same run, which has the date.
-kind-untold: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
+kind-unknown: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
 """);
     }
 
@@ -148,7 +148,7 @@ unit ms because cassandra-stress prints milliseconds
 interval PT1S
 span 2026-11-20T11:14:49Z +PT2M0.2S
 windows percentiles-of-seconds: It prints the percentiles of each second, from which no percentile of a longer window follows; run cassandra-stress with -log hdrfile=FILE.
-kind-untold: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
+kind-unknown: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
 """);
     }
 

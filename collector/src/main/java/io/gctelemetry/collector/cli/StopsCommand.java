@@ -170,7 +170,7 @@ final class StopsCommand implements Callable<Integer> {
             return file;
         }
         List<Note> notes = new ArrayList<>(file.notes());
-        notes.add(CollectorNote.EVENTS_WITHOUT_DATE.with());
+        notes.add(CollectorNote.OPERATIONS_WITHOUT_DATE.with());
         return new FileStops(file.file(), file.format(), file.figures(), notes);
     }
 

@@ -225,16 +225,16 @@ class CommandsTest {
 
         String text = out("stops", "--operations", events.toString(), log.toString());
         assertThat(text).contains("""
-              stops during           events  seconds  stops  stopped   share  longest
-                repair                    2    4.900      2    0.300  6.12 %   200 ms
-                restart of a client       1    0.000      1    0.000           200 ms
+              stops during           times  seconds  stops  stopped   share  longest
+                repair                   2    4.900      2    0.300  6.12 %   200 ms
+                restart of a client      1    0.000      1    0.000           200 ms
             """);
         assertThat(text).doesNotContain("compaction");
         String json = out("stops", "--format", "json", "--operations", events.toString(), log.toString());
         assertThat(SchemaCheck.faults("stops.json", json)).isEmpty();
         assertThat(new ObjectMapper()
                         .readTree(json)
-                        .at("/files/0/byEvent/0/stopped")
+                        .at("/files/0/duringOperations/0/stopped")
                         .asDouble())
                 .isEqualTo(0.3);
         Path page = folder.resolve("out.html");

@@ -49,9 +49,9 @@ public final class StopsReport {
             .nullable();
 
     private static final Fields<OperationStops> DURING = new Fields<OperationStops>()
-            .text("event", "", OperationStops::kind)
+            .text("kind", "The kind of operation.", OperationStops::kind)
             .count("count", "", OperationStops::count)
-            .length("seconds", "The sum of the events.", OperationStops::nanos)
+            .length("seconds", "The time in which at least one of them ran.", OperationStops::nanos)
             .count("stops", "", OperationStops::stops)
             .length("stopped", "The sum of the stops.", OperationStops::stopped)
             .length("max", "", one -> one.longest() < 0 ? null : one.longest())
@@ -106,8 +106,8 @@ public final class StopsReport {
                 .count("restarts", "", file -> file.figures().description().restarts())
                 .include(figures(), FileStops::figures)
                 .list(
-                        "byEvent",
-                        "With --operations: stops, or pauses if stops are not available, during events of a kind.",
+                        "duringOperations",
+                        "With --operations: stops, or pauses if stops are not available, during operations of a kind.",
                         DURING,
                         file -> OperationStops.of(options.operationsOf(file), StopsTables.shown(file.figures())))
                 .list(

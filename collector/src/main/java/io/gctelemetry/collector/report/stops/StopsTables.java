@@ -129,8 +129,8 @@ final class StopsTables {
 
     private Table<?> during() {
         Fields<OperationStops> fields = new Fields<OperationStops>()
-                .text("event", "", OperationStops::kind)
-                .count("events", "", OperationStops::count)
+                .text("operation", "", OperationStops::kind)
+                .count("times", "", OperationStops::count)
                 .sum("seconds", OperationStops::nanos)
                 .count(what(), "", OperationStops::stops)
                 .sum("stopped", OperationStops::stopped)

@@ -228,7 +228,7 @@ final class CassandraStressTextParser implements LineParser {
             all.add(LatencyNote.NO_WALL_CLOCK.with(", or read the hdrfile= of the same run, which has the date"));
         }
         if (kind == Kind.UNKNOWN) {
-            all.add(LatencyNote.KIND_UNTOLD.with());
+            all.add(LatencyNote.KIND_UNKNOWN.with());
         }
         if (runs > 1) {
             all.add(LatencyNote.SEVERAL_RUNS.with(runs));
