@@ -1,6 +1,5 @@
 package io.gctelemetry.cli;
 
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -65,12 +64,6 @@ public final class Units {
     /** Returns minutes and seconds: {@code 1:05}. */
     public static String minutes(Duration duration) {
         return String.format(Locale.ROOT, "%d:%02d", duration.toMinutes(), duration.toSecondsPart());
-    }
-
-    /** Returns seconds to the last known digit, without an exponent, for JSON and CSV. */
-    public static String exactSeconds(long nanos) {
-        BigDecimal seconds = BigDecimal.valueOf(nanos, 9);
-        return seconds.signum() == 0 ? "0" : seconds.stripTrailingZeros().toPlainString();
     }
 
     /** Returns a count with separated thousands: {@code 22,431}. */

@@ -28,18 +28,6 @@ class UnitsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "0, 0",
-        "1, 0.000000001",
-        "1500000000, 1.5",
-        "1795284957973611680, 1795284957.97361168",
-        "-1, -0.000000001"
-    })
-    void toTheLastDigitForPrograms(long nanos, String words) {
-        assertThat(Units.exactSeconds(nanos)).isEqualTo(words);
-    }
-
-    @ParameterizedTest
     @CsvSource({"42100000000, 42.1 s", "200000000000, 3 min 20 s", "7500000000000, 2 h 5 min"})
     void aSpan(long nanos, String words) {
         assertThat(Units.span(nanos, Style.PLAIN)).isEqualTo(words);

@@ -10,7 +10,6 @@ import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.StopSeries;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -57,7 +56,6 @@ final class CorrelationData {
                 .length("windowLength", "", one -> one.sle().window().toNanos())
                 .time("start", "", Correlation::start)
                 .time("end", "", Correlation::end)
-                .texts("cautions", "", one -> cautions())
                 .texts("kinds", "", one -> kinds.names())
                 .list("lanes", "", lane, one -> nodes)
                 .list(
@@ -69,16 +67,6 @@ final class CorrelationData {
                                 .toList())
                 .include(CorrelationReport.fields(found), one -> one);
         return new Report("page", "", new Row<>(page, found), "windows");
-    }
-
-    private List<String> cautions() {
-        return found.omission().suspected()
-                ? List.of(String.format(
-                        Locale.ROOT,
-                        "Only %.0f %% of the requests that the stops must have delayed are in the client's log: it measures"
-                                + " from when requests were sent, not from when they should have been. The true tail is worse.",
-                        found.omission().ratio() * 100))
-                : List.of();
     }
 
     private List<Stop> shown(NodeTimeline node) {

@@ -1,8 +1,6 @@
 package io.gctelemetry.collector.page;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import io.gctelemetry.collector.report.layout.Html;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -23,9 +21,9 @@ final class PageTemplate {
 
     /** @param name of the three resources {@code name.html}, {@code name.css}, {@code name.js} beside this class */
     PageTemplate(String name) {
-        frame = resource(name + ".html");
-        style = resource(name + ".css");
-        script = resource(name + ".js");
+        frame = Html.resource(PageTemplate.class, name + ".html");
+        style = Html.resource(PageTemplate.class, name + ".css");
+        script = Html.resource(PageTemplate.class, name + ".js");
     }
 
     /**
@@ -39,7 +37,7 @@ final class PageTemplate {
         StringBuilder page = new StringBuilder(frame.length() + style.length() + script.length() + json.length());
         while (matcher.find()) {
             String text = switch (matcher.group(1)) {
-                case "TITLE" -> markup(title);
+                case "TITLE" -> Html.escape(title);
                 case "STYLE" -> style;
                 case "SCRIPT" -> script;
                 case "STYLE-HASH" -> hash(style);
@@ -50,15 +48,6 @@ final class PageTemplate {
             matcher.appendReplacement(page, Matcher.quoteReplacement(text));
         }
         return matcher.appendTail(page).toString();
-    }
-
-    /** Text as it stands in markup and in quoted attributes. */
-    static String markup(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;")
-                .replace("'", "&#39;");
     }
 
     /** JSON that cannot end the element it stands in, and that every script reads as JSON. */
@@ -80,17 +69,6 @@ final class PageTemplate {
             return "sha256-" + Base64.getEncoder().encodeToString(digest);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e); // every Java has it
-        }
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = PageTemplate.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("missing in the jar: " + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

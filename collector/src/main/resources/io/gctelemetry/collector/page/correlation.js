@@ -86,7 +86,8 @@
     if (t.client) chip('client', t.client, "because of the load generator");
     chip('other', t.other, 'for other reasons');
     if (t.undecidable) chip('undecidable', t.undecidable, 'cannot be decided');
-    data.cautions.forEach(text => add(byId('cautions'), 'p', {}, '\u26a0 ' + text));
+    data.notes.filter(n => n.code === 'coordinated-omission')
+      .forEach(n => add(byId('cautions'), 'p', {}, '\u26a0 ' + n.text));
   }
 
   // ---- the time line

@@ -2,7 +2,6 @@ package io.gctelemetry.collector.report.chart;
 
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.figures.Lengths;
-import io.gctelemetry.collector.report.layout.Html;
 import java.util.List;
 import java.util.Locale;
 
@@ -22,13 +21,13 @@ public final class LengthPlot {
         StringBuilder out = new StringBuilder();
         out.append("<svg viewBox=\"0 0 " + WIDTH + " " + (TOP + ROW * steps.size() + 6)
                 + "\" role=\"img\" aria-label=\"How long the " + what + " were\">\n");
-        out.append(text(LEFT - 10, 16, "end", "title", "length"));
-        out.append(text(LEFT, 16, "start", "title", "number of " + what));
+        out.append(TimeFrame.text(LEFT - 10, 16, "end", "title", "length"));
+        out.append(TimeFrame.text(LEFT, 16, "start", "title", "number of " + what));
         for (int i = 0; i < steps.size(); i++) {
             LengthSteps step = steps.get(i);
             double width = (double) step.count() / most * (WIDTH - LEFT - COUNT);
             int y = TOP + i * ROW;
-            out.append(text(LEFT - 10, y + 14, "end", "", step.words()));
+            out.append(TimeFrame.text(LEFT - 10, y + 14, "end", "", step.words()));
             out.append(String.format(
                     Locale.ROOT,
                     "<rect class=\"bar\" x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>\n",
@@ -36,19 +35,8 @@ public final class LengthPlot {
                     y + 2,
                     step.count() == 0 ? 0 : Math.max(1.5, width),
                     ROW - 6));
-            out.append(text(LEFT + width + 8, y + 14, "start", "", String.valueOf(step.count())));
+            out.append(TimeFrame.text(LEFT + width + 8, y + 14, "start", "", String.valueOf(step.count())));
         }
         return out.append("</svg>\n").toString();
-    }
-
-    private static String text(double x, int y, String anchor, String style, String words) {
-        return String.format(
-                Locale.ROOT,
-                "<text class=\"%s\" x=\"%.1f\" y=\"%d\" text-anchor=\"%s\">%s</text>\n",
-                style,
-                x,
-                y,
-                anchor,
-                Html.escape(words));
     }
 }

@@ -5,43 +5,21 @@ import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Where an axis of time is marked: round times, five to ten of them. Times are nanoseconds since 1970. */
 final class TimeAxis {
     private static final long SECOND = 1_000_000_000L;
-    private static final long[] STEPS = {
-        1,
-        2,
-        5,
-        10,
-        20,
-        50,
-        100,
-        200,
-        500,
-        1000,
-        2000,
-        5000,
-        10_000,
-        15_000,
-        30_000,
-        60_000,
-        120_000,
-        300_000,
-        600_000,
-        900_000,
-        1_800_000,
-        3_600_000,
-        7_200_000,
-        10_800_000,
-        21_600_000,
-        43_200_000,
-        86_400_000,
-        172_800_000,
-        604_800_000
-    };
+    private static final long[] STEPS = Stream.of(
+                    "1 2 5 10 20 50 100 200 500 1000 2000 5000 10000 15000 30000",
+                    "60000 120000 300000 600000 900000 1800000",
+                    "3600000 7200000 10800000 21600000 43200000 86400000 172800000 604800000")
+            .flatMap(steps -> Arrays.stream(steps.split(" ", -1)))
+            .mapToLong(Long::parseLong)
+            .toArray();
     private static final int MOST = 10;
 
     private final long from;

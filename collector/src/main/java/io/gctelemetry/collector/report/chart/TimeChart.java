@@ -44,25 +44,22 @@ public final class TimeChart {
             low = length < 0 ? low : Math.min(low, length);
             high = Math.max(high, length);
         }
-        int lowest = (int) Math.floor(Math.log10((double) Math.max(1000, low)));
-        int decades = Math.max(1, (int) Math.ceil(Math.log10((double) Math.max(1001, high))) - lowest);
         return "  "
                 + style.faint("longest " + what.substring(0, what.length() - 1) + " in each " + Units.span(step, style)
                         + ", logarithmic")
                 + "\n"
-                + rows(longest, lowest, decades)
+                + rows(longest, LogScale.of(low, high))
                 + axis(from, to, columns, clock);
     }
 
-    private String rows(long[] longest, int lowest, int decades) {
+    private String rows(long[] longest, LogScale scale) {
         StringBuilder out = new StringBuilder();
         for (int row = ROWS - 1; row >= 0; row--) {
-            out.append("  ")
-                    .append(style.faint(String.format(Locale.ROOT, "%" + LABEL + "s ", label(row, lowest, decades))));
+            out.append("  ").append(style.faint(String.format(Locale.ROOT, "%" + LABEL + "s ", label(row, scale))));
             out.append(style.of("\u2502", "|"));
             StringBuilder cells = new StringBuilder();
             for (long length : longest) {
-                cells.append(cell(height(length, lowest, decades) - row));
+                cells.append(cell(height(length, scale) - row));
             }
             out.append(style.strong(cells.toString().stripTrailing())).append('\n');
         }
@@ -70,20 +67,16 @@ public final class TimeChart {
     }
 
     /* A decade is named in the lowest row that lies in it, where it begins there. */
-    private String label(int row, int lowest, int decades) {
-        double below = (double) row * decades / ROWS;
-        double above = (double) (row + 1) * decades / ROWS;
+    private String label(int row, LogScale scale) {
+        double below = (double) row * scale.decades() / ROWS;
+        double above = (double) (row + 1) * scale.decades() / ROWS;
         int decade = (int) Math.ceil(below);
-        return decade < above && decade - below < (double) decades / ROWS ? Decades.words(lowest + decade, style) : "";
+        return decade < above ? scale.words(decade, style) : "";
     }
 
     /** How many rows high, a fraction at the end; 0 for nothing. */
-    private static double height(long length, int lowest, int decades) {
-        if (length < 0) {
-            return 0;
-        }
-        double share = (Math.log10((double) Math.max(1, length)) - lowest) / decades;
-        return Math.max(1.0 / 8, Math.min(1, share) * ROWS);
+    private static double height(long length, LogScale scale) {
+        return length < 0 ? 0 : Math.max(1.0 / 8, Math.min(1, scale.share((double) length)) * ROWS);
     }
 
     private char cell(double filled) {

@@ -84,7 +84,7 @@ final class TimeFrame {
                 y2);
     }
 
-    private static String text(double x, double y, String anchor, String style, String words) {
+    static String text(double x, double y, String anchor, String style, String words) {
         return String.format(
                 Locale.ROOT,
                 "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n",

@@ -24,8 +24,7 @@ public final class TimePlot {
     private final String what;
     private final Clock clock;
     private final TimeAxis time;
-    private final int lowest;
-    private final int decades;
+    private final LogScale scale;
 
     /**
      * @param steps the events, or the longest of each stretch of time; at least one
@@ -39,10 +38,9 @@ public final class TimePlot {
                 steps.stream().mapToLong(Step::start).min().orElseThrow(),
                 steps.stream().mapToLong(Step::end).max().orElseThrow(),
                 clock);
-        long low = steps.stream().mapToLong(Step::longest).min().orElseThrow();
-        long high = steps.stream().mapToLong(Step::longest).max().orElseThrow();
-        this.lowest = (int) Math.floor(Math.log10((double) Math.max(1000, low)));
-        this.decades = Math.max(1, (int) Math.ceil(Math.log10((double) Math.max(1001, high))) - lowest);
+        this.scale = LogScale.of(
+                steps.stream().mapToLong(Step::longest).min().orElseThrow(),
+                steps.stream().mapToLong(Step::longest).max().orElseThrow());
     }
 
     /** Returns the chart. */
@@ -53,8 +51,8 @@ public final class TimePlot {
             frame.key(330, "collection", "collections");
             frame.key(220, "other", "other operations of the JVM");
         }
-        for (int decade = 0; decade <= decades; decade++) {
-            frame.level(share(Math.pow(10, lowest + decade)), Decades.words(lowest + decade, STYLE));
+        for (int decade = 0; decade <= scale.decades(); decade++) {
+            frame.level((double) decade / scale.decades(), scale.words(decade, STYLE));
         }
         frame.axis();
         Points collections = new Points();
@@ -62,7 +60,7 @@ public final class TimePlot {
         for (int i = 0; i < steps.size(); i++) {
             boolean collection = events.size() == 0 || events.label(i).collection();
             Step step = steps.get(i);
-            (collection ? collections : others).add(frame.x(step.end()), frame.y(share((double) step.longest())));
+            (collection ? collections : others).add(frame.x(step.end()), frame.y(scale.share((double) step.longest())));
         }
         frame.points("collection", collections);
         frame.points("other", others);
@@ -80,13 +78,9 @@ public final class TimePlot {
                     Locale.ROOT,
                     "<circle class=\"longest\" cx=\"%.1f\" cy=\"%.1f\" r=\"5\"><title>%s</title></circle>\n",
                     frame.x(events.end(event)),
-                    frame.y(share((double) events.length(event))),
+                    frame.y(scale.share((double) events.length(event))),
                     Html.escape(Times.time(events.start(event), clock) + ": "
                             + Units.length(events.length(event), STYLE) + ", " + label.name() + cause)));
         }
-    }
-
-    private double share(double nanos) {
-        return (Math.log10(Math.max(1, nanos)) - lowest) / decades;
     }
 }

@@ -14,8 +14,6 @@ import io.gctelemetry.correlate.model.Correlation.TailWithout;
 import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.correlate.model.Finding;
 import io.gctelemetry.correlate.model.GeneratorLimit;
-import io.gctelemetry.readers.input.Note;
-import java.util.Arrays;
 import java.util.Locale;
 
 /** The report of {@code correlate}. */
@@ -59,9 +57,7 @@ public final class CorrelationReport {
 
     private static final Fields<Reason> REASON = new Fields<Reason>()
             .text("limit", "", reason -> reason.limit().word())
-            .words(Arrays.stream(GeneratorLimit.values())
-                    .map(GeneratorLimit::word)
-                    .toArray())
+            .words(GeneratorLimit.values(), GeneratorLimit::word)
             .count("windows", "0 if the file has no wall clock.", Reason::windows)
             .text("text", "", Reason::text);
 
@@ -86,9 +82,6 @@ public final class CorrelationReport {
             .text("code", "", Finding::code)
             .text("text", "", Finding::text)
             .texts("options", "Options of gc-profiles to check.", Finding::options);
-
-    private static final Fields<Note> NOTE =
-            new Fields<Note>().text("code", "", Note::code).text("text", "", Note::text);
 
     private CorrelationReport() {}
 
@@ -162,6 +155,6 @@ public final class CorrelationReport {
                         OperationFields.of(found),
                         Correlation::operations)
                 .list("findings", "What to check.", FINDING, Correlation::findings)
-                .list("notes", "What the files lack.", NOTE, Correlation::notes);
+                .list("notes", "What the files lack.", Fields.NOTE, Correlation::notes);
     }
 }

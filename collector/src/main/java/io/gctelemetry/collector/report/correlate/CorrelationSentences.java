@@ -2,7 +2,6 @@ package io.gctelemetry.collector.report.correlate;
 
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
-import io.gctelemetry.collector.report.model.Prose;
 import io.gctelemetry.collector.report.model.Section;
 import io.gctelemetry.correlate.model.Attribution;
 import io.gctelemetry.correlate.model.Correlation;
@@ -30,9 +29,10 @@ final class CorrelationSentences {
     static List<Section> of(Correlation found) {
         CorrelationSentences sentences = new CorrelationSentences(found);
         List<Section> text = new ArrayList<>();
-        text.add(new Prose(style -> sentences.head(style) + sentences.answer(style) + "\n" + sentences.evidence()));
+        text.add(new Section.Prose(
+                style -> sentences.head(style) + sentences.answer(style) + "\n" + sentences.evidence()));
         text.addAll(new CorrelationTables(found).all());
-        text.add(new Prose(sentences::advice));
+        text.add(new Section.Prose(sentences::advice));
         return text;
     }
 

@@ -52,7 +52,7 @@ final class NodeFields {
             .nullable()
             .text("exposureWords", "", NodeWords::exposure)
             .only(PAGE)
-            .text("clockWords", "", NodeWords::clock)
+            .text("clockWords", "", node -> NodeWords.offset(node.offset()))
             .only(PAGE)
             .text("overTarget", "", NodeWords::overTarget)
             .only(PAGE);

@@ -9,7 +9,7 @@ import java.util.Locale;
 final class NodeWords {
     private NodeWords() {}
 
-    /** Returns the offset of its clock for a terminal. */
+    /** Returns the offset of its clock, and where it is from. */
     static String offset(ClockOffset offset) {
         if (offset.method() == Method.NONE) {
             return "not known";
@@ -36,25 +36,6 @@ final class NodeWords {
                 node.exposure() * 100,
                 Math.min(1, node.exposureEstimate().low()) * 100,
                 Math.min(1, node.exposureEstimate().high()) * 100);
-    }
-
-    static String clock(Node node) {
-        return switch (node.offset().method()) {
-            case NONE -> "taken as equal";
-            case GIVEN -> offset(node) + ", given";
-            case KNOWN -> offset(node) + ", reported by its agent";
-            case REQUESTS, HISTOGRAMS ->
-                node.offset().accepted() ? offset(node) + ", found" : "taken as equal; no offset found";
-        };
-    }
-
-    private static String offset(Node node) {
-        return String.format(
-                Locale.ROOT,
-                "%+.3f s (%+.3f to %+.3f)",
-                node.offset().nanos() / 1e9,
-                node.offset().low() / 1e9,
-                node.offset().high() / 1e9);
     }
 
     static String overTarget(Node node) {

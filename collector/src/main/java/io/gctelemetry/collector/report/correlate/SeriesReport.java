@@ -1,10 +1,12 @@
 package io.gctelemetry.collector.report.correlate;
 
 import io.gctelemetry.collector.report.model.Fields;
+import io.gctelemetry.collector.report.model.Histogram;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.model.Row;
 import io.gctelemetry.correlate.model.Correlation;
 import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.ClientMetric;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.readers.latency.LatencySeries;
@@ -13,6 +15,7 @@ import io.gctelemetry.timeline.StopSeries;
 import io.gctelemetry.timeline.Timeline;
 import io.gctelemetry.timeline.latency.LatencyTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,7 +24,7 @@ import java.util.List;
  * serve. A series begins with zero at the start of the first window, so that its increase counts the first window, too.
  */
 public final class SeriesReport {
-    private record Sample(String series, GrowingHistogram.Sample of) {}
+    private record Sample(String series, long time, Histogram histogram) {}
 
     private final Correlation found;
     private final Timeline run;
@@ -54,21 +57,21 @@ public final class SeriesReport {
 
     private static Fields<Sample> sample(Fields<Sample> labels, String name) {
         return labels.text("run", "", one -> name)
-                .time("time", "", one -> one.of.time())
-                .histogram("histogram", one -> one.of.histogram());
+                .time("time", "", Sample::time)
+                .histogram("histogram", Sample::histogram);
     }
 
     private List<Sample> client() {
         LatencyTable table = run.client().latencies();
         String kind = run.client().kind() == LatencySeries.Kind.RESPONSE ? ClientMetric.RESPONSE : ClientMetric.SERVICE;
         GrowingHistogram histogram = new GrowingHistogram();
-        List<Sample> samples = new ArrayList<>(List.of(new Sample(kind, histogram.at(found.start()))));
+        List<Sample> samples = new ArrayList<>(List.of(new Sample(kind, found.start(), histogram.now())));
         int slot = table.slotOf(found.start());
         for (Window window : found.windows()) {
             for (; table.start(slot) < window.end(); slot++) {
                 histogram.add(table, slot);
             }
-            samples.add(new Sample(kind, histogram.at(window.end())));
+            samples.add(new Sample(kind, window.end(), histogram.now()));
         }
         return samples;
     }
@@ -78,7 +81,7 @@ public final class SeriesReport {
         for (int i = 0; i < run.nodes().size(); i++) {
             NodeTimeline node = run.nodes().get(i).at(found.nodes().get(i).offset());
             GrowingHistogram histogram = new GrowingHistogram();
-            samples.add(new Sample(node.name(), histogram.at(found.start())));
+            samples.add(new Sample(node.name(), found.start(), histogram.now()));
             StopSeries stops = node.stops();
             int stop = stops.firstEndingFrom(found.start());
             for (Window window : found.windows()) {
@@ -87,9 +90,45 @@ public final class SeriesReport {
                         histogram.add(stops.length(stop), 1);
                     }
                 }
-                samples.add(new Sample(node.name(), histogram.at(window.end())));
+                samples.add(new Sample(node.name(), window.end(), histogram.now()));
             }
         }
         return samples;
+    }
+
+    /** A classic histogram that only grows. A failed request counts as longer than every bound. */
+    private static final class GrowingHistogram {
+        private static final double[] BOUNDS = Buckets.classic();
+
+        private final long[] counts = new long[BOUNDS.length + 1];
+        private double sum;
+
+        void add(long nanos, long count) {
+            int place = Arrays.binarySearch(BOUNDS, nanos / 1e9);
+            counts[place >= 0 ? place : -place - 1] += count;
+            sum += nanos / 1e9 * count;
+        }
+
+        /** Adds the requests of a slot. */
+        void add(LatencyTable table, int slot) {
+            var histogram = table.histogram();
+            table.addTo(histogram, slot);
+            for (int i = 0; i < histogram.size(); i++) {
+                if (histogram.count(i) > 0) {
+                    add(histogram.value(i), histogram.count(i));
+                }
+            }
+            counts[BOUNDS.length] += histogram.errors();
+        }
+
+        Histogram now() {
+            List<Long> cumulative = new ArrayList<>();
+            long seen = 0;
+            for (long count : counts) {
+                seen += count;
+                cumulative.add(seen);
+            }
+            return new Histogram(cumulative, sum);
+        }
     }
 }

@@ -14,9 +14,7 @@ import io.gctelemetry.correlate.model.Correlation.StopInWindow;
 import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.GeneratorLimit;
 import io.gctelemetry.timeline.Hiccup.Measure;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The figures of a window. */
@@ -51,9 +49,7 @@ final class WindowFields {
                         "Without it the window would meet the expectation. Null if it does.",
                         this::attribution)
                 .nullable()
-                .words(Arrays.stream(Attribution.values())
-                        .map(Attribution::word)
-                        .toArray())
+                .words(Attribution.values(), Attribution::word)
                 .text("why", "The reason of a violation as a sentence.", window -> WindowWords.why(found, window))
                 .nullable()
                 .only(PAGE)
@@ -79,10 +75,8 @@ final class WindowFields {
                 .flag("generator_bound", "", window -> found.generator().bound())
                 .only(CSV, PARQUET)
                 .texts("generator", "Limits of the load generator that it reached in the window.", WindowFields::limits)
-                .words(Arrays.stream(GeneratorLimit.values())
-                        .map(GeneratorLimit::word)
-                        .toArray())
-                .include(longestIdleDelay(), Window::longestIdleDelay)
+                .words(GeneratorLimit.values(), GeneratorLimit::word)
+                .include(longestIdleDelay(), window -> window.longestIdleDelay().orElse(null))
                 .list("stops", "Stops of 1 ms or longer that ended in the window.", stops(), Window::stops)
                 .only(JSON)
                 .list("stops", "The longest of them.", stops(), WindowFields::longest)
@@ -112,21 +106,15 @@ final class WindowFields {
                         IdleDelay::measure);
     }
 
-    private Fields<Optional<IdleDelay>> longestIdleDelay() {
-        return new Fields<Optional<IdleDelay>>()
-                .length("idle_delay", "", most -> most.map(IdleDelay::length).orElse(null))
+    private Fields<IdleDelay> longestIdleDelay() {
+        return new Fields<IdleDelay>()
+                .length("idle_delay", "", IdleDelay::length)
                 .nullable()
                 .only(CSV, PARQUET, MARKDOWN)
-                .text(
-                        "idle_delay_node",
-                        "",
-                        most -> most.map(one -> name(one.node())).orElse(null))
+                .text("idle_delay_node", "", one -> name(one.node()))
                 .nullable()
                 .only(CSV, PARQUET, MARKDOWN)
-                .text(
-                        "idle_delay_cause",
-                        "",
-                        most -> most.map(WindowFields::cause).orElse(null))
+                .text("idle_delay_cause", "", WindowFields::cause)
                 .nullable()
                 .only(CSV, PARQUET, MARKDOWN);
     }

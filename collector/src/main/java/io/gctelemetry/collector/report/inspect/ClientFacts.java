@@ -2,7 +2,6 @@ package io.gctelemetry.collector.report.inspect;
 
 import io.gctelemetry.collector.figures.RequestFigures;
 import io.gctelemetry.collector.report.inspect.FileFacts.Fact;
-import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.latency.LatencyDescription;
@@ -75,7 +74,8 @@ public final class ClientFacts {
         facts.addAll(requests(requests));
         List<LatencyDescription> counted = judged.isEmpty() ? clients : judged;
         facts.add(NodeFacts.length("interval", "interval", longest(counted)));
-        facts.addAll(NodeFacts.span(span(counted)));
+        facts.addAll(
+                NodeFacts.span(counted.stream().map(LatencyDescription::span).filter(Objects::nonNull)));
         facts.add(new Fact(
                 WINDOWS, WINDOWS, judged.isEmpty() ? "may not be judged" : "may be judged", !judged.isEmpty()));
         return new FileFacts("clients together", "as correlate merges them", facts, List.of(), notes);
@@ -110,24 +110,6 @@ public final class ClientFacts {
                 .filter(Objects::nonNull)
                 .max(Comparator.naturalOrder())
                 .orElse(null);
-    }
-
-    private static @Nullable Interval span(List<LatencyDescription> clients) {
-        List<Interval> spans = clients.stream()
-                .map(LatencyDescription::span)
-                .filter(Objects::nonNull)
-                .toList();
-        return spans.isEmpty()
-                ? null
-                : Interval.between(
-                        spans.stream()
-                                .map(Interval::start)
-                                .min(Comparator.naturalOrder())
-                                .orElseThrow(),
-                        spans.stream()
-                                .map(Interval::end)
-                                .max(Comparator.naturalOrder())
-                                .orElseThrow());
     }
 
     private static String words(LatencySeries series) {

@@ -7,7 +7,6 @@ import io.gctelemetry.collector.report.model.Fields;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.model.Row;
 import io.gctelemetry.collector.report.model.Type;
-import io.gctelemetry.readers.input.Note;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -50,9 +49,6 @@ public final class InspectReport {
 
     private static final Set<String> TOGETHER_ONLY = Set.of("units", "decides");
 
-    private static final Fields<Note> NOTE =
-            new Fields<Note>().text("code", "", Note::code).text("text", "", Note::text);
-
     private InspectReport() {}
 
     /**
@@ -89,14 +85,14 @@ public final class InspectReport {
                 }
             }
         }
-        return fields.list("notes", "", NOTE, FileFacts::notes)
+        return fields.list("notes", "", Fields.NOTE, FileFacts::notes)
                 .texts("lacks", "The reasons why correlate cannot use it, or not all of it.", FileFacts::lacks);
     }
 
     private static Fields<FileFacts> together() {
         Fields<FileFacts> fields = new Fields<>();
         FACTS.stream().filter(fact -> TOGETHER.contains(fact.name)).forEach(fact -> fact.addTo(fields));
-        return fields.list("notes", "", NOTE, FileFacts::notes);
+        return fields.list("notes", "", Fields.NOTE, FileFacts::notes);
     }
 
     private static Declared known(String name, Type type, String description, Object... words) {

@@ -1,8 +1,6 @@
 package io.gctelemetry.collector.report.inspect;
 
 import io.gctelemetry.collector.report.layout.Wrapped;
-import io.gctelemetry.collector.report.model.Form;
-import io.gctelemetry.collector.report.model.Prose;
 import io.gctelemetry.collector.report.model.Section;
 import io.gctelemetry.readers.input.Printable;
 import java.util.ArrayList;
@@ -20,12 +18,13 @@ final class InspectText {
         for (FileFacts file :
                 Stream.concat(files.stream(), Stream.ofNullable(together)).toList()) {
             String space = text.isEmpty() ? "" : "\n";
-            text.add(new Prose(style -> space + style.bold(Printable.of(file.file())) + "\n  " + file.format() + "\n"));
-            text.add(new Form(file.facts().stream()
+            text.add(new Section.Prose(
+                    style -> space + style.bold(Printable.of(file.file())) + "\n  " + file.format() + "\n"));
+            text.add(new Section.Form(file.facts().stream()
                     .filter(fact -> !fact.title().isEmpty())
-                    .map(fact -> new Form.Line(fact.title(), fact.words()))
+                    .map(fact -> new Section.Line(fact.title(), fact.words()))
                     .toList()));
-            text.add(new Prose(style -> Wrapped.notes(file.notes(), style)));
+            text.add(new Section.Prose(style -> Wrapped.notes(file.notes(), style)));
         }
         return text;
     }

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the facts of a file of a JVM. */
@@ -91,6 +92,15 @@ public final class NodeFacts {
             }
         });
         return words.isEmpty() ? "nothing about stops" : String.join(", ", words);
+    }
+
+    /** Returns the facts of the time from the first start to the last end. */
+    static List<Fact> span(Stream<Interval> intervals) {
+        return span(intervals
+                .reduce((a, b) -> Interval.between(
+                        a.start().isBefore(b.start()) ? a.start() : b.start(),
+                        a.end().isAfter(b.end()) ? a.end() : b.end()))
+                .orElse(null));
     }
 
     static List<Fact> span(@Nullable Interval span) {

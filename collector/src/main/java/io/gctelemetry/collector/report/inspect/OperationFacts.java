@@ -1,15 +1,12 @@
 package io.gctelemetry.collector.report.inspect;
 
 import io.gctelemetry.collector.report.inspect.FileFacts.Fact;
-import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.operation.Operation;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** Collects the facts of a file of operations. */
 public final class OperationFacts {
@@ -22,18 +19,7 @@ public final class OperationFacts {
         counts.forEach((kind, count) -> words.add(count + " " + kind));
         List<Fact> facts = new ArrayList<>(List.of(
                 new Fact("operations", "operations", words.isEmpty() ? "none" : String.join(", ", words), words)));
-        facts.addAll(NodeFacts.span(span(operations)));
+        facts.addAll(NodeFacts.span(operations.stream().map(Operation::interval)));
         return new FileFacts(file, format, facts, MissingData.losses(notes), notes);
-    }
-
-    private static @Nullable Interval span(List<Operation> operations) {
-        Instant start = null;
-        Instant end = null;
-        for (Operation operation : operations) {
-            Interval interval = operation.interval();
-            start = start == null || interval.start().isBefore(start) ? interval.start() : start;
-            end = end == null || interval.end().isAfter(end) ? interval.end() : end;
-        }
-        return start == null || end == null ? null : Interval.between(start, end);
     }
 }

@@ -26,9 +26,9 @@ public final class Html {
         return out.toString();
     }
 
-    /** A file that stands beside this class. */
-    public static String resource(String name) {
-        try (InputStream in = Html.class.getResourceAsStream(name)) {
+    /** Returns a text file in the package of a class. */
+    public static String resource(Class<?> owner, String name) {
+        try (InputStream in = owner.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("not in the jar: " + name);
             }

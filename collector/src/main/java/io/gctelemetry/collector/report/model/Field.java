@@ -30,6 +30,10 @@ public record Field<R>(
     /** The value in a row that has no such figure. */
     public static final Object ABSENT = new Object();
 
+    Field<R> with(boolean canBeMissing, boolean canBeAbsent, List<Object> only, Set<Output> in) {
+        return new Field<>(name, description, type, canBeMissing, canBeAbsent, only, rows, in, value);
+    }
+
     /** Returns the field under a name in a row of another kind. */
     <S> Field<S> in(String newName, Function<S, @Nullable Object> newValue) {
         return new Field<>(newName, description, type, nullable, optional, words, rows, outputs, newValue);

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report.model;
 
+import io.gctelemetry.readers.input.Note;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  * {@link #words} and {@link #only} apply to the field declared last.
  */
 public final class Fields<R> {
+    /** A note on a file or a result. */
+    public static final Fields<Note> NOTE =
+            new Fields<Note>().text("code", "", Note::code).text("text", "", Note::text);
+
     private final List<Field<R>> fields = new ArrayList<>();
 
     public Fields<R> time(String name, String description, Function<R, @Nullable Long> value) {
@@ -102,40 +107,44 @@ public final class Fields<R> {
         return add(name, description, Type.LIST, rows, source -> rows(rows, value.apply(source)));
     }
 
-    /** Declares the fields of a part of the row as fields of the row. */
-    public <U> Fields<R> include(Fields<U> part, Function<R, U> value) {
-        part.fields.forEach(field ->
-                fields.add(field.in(field.name(), source -> field.value().apply(value.apply(source)))));
+    /** Declares the fields of a part of the row as fields of the row; null without the part. */
+    public <U> Fields<R> include(Fields<U> part, Function<R, @Nullable U> value) {
+        part.fields.forEach(field -> fields.add(field.in(field.name(), source -> {
+            U object = value.apply(source);
+            return object == null ? null : field.value().apply(object);
+        })));
         return this;
     }
 
     /** Lets the value be missing. */
     public Fields<R> nullable() {
         Field<R> field = last();
-        return replace(field, true, field.optional(), field.words(), field.outputs());
+        return replace(field.with(true, field.optional(), field.words(), field.outputs()));
     }
 
     /** Lets JSON leave the key out of the rows that do not have the figure. */
     public Fields<R> optional(Predicate<R> present) {
         Field<R> field = last();
-        fields.set(
-                fields.size() - 1,
-                field.in(
-                        field.name(),
-                        source -> present.test(source) ? field.value().apply(source) : Field.ABSENT));
-        return replace(last(), field.nullable(), true, field.words(), field.outputs());
+        return replace(field.<R>in(
+                        field.name(), row -> present.test(row) ? field.value().apply(row) : Field.ABSENT)
+                .with(field.nullable(), true, field.words(), field.outputs()));
     }
 
     /** Names the only possible values. */
     public Fields<R> words(Object... words) {
         Field<R> field = last();
-        return replace(field, field.nullable(), field.optional(), List.of(words), field.outputs());
+        return replace(field.with(field.nullable(), field.optional(), List.of(words), field.outputs()));
+    }
+
+    /** Names the constants of an enum as the only possible values. */
+    public <E> Fields<R> words(E[] all, Function<E, String> word) {
+        return words(Arrays.stream(all).map(word).toArray());
     }
 
     /** Names the only outputs that show the field. */
     public Fields<R> only(Output first, Output... more) {
         Field<R> field = last();
-        return replace(field, field.nullable(), field.optional(), field.words(), EnumSet.of(first, more));
+        return replace(field.with(field.nullable(), field.optional(), field.words(), EnumSet.of(first, more)));
     }
 
     /** Returns the fields that an output shows. */
@@ -174,37 +183,30 @@ public final class Fields<R> {
         return this;
     }
 
-    private Fields<R> replace(
-            Field<R> field, boolean nullable, boolean optional, List<Object> words, Set<Output> outputs) {
-        fields.set(
-                fields.size() - 1,
-                new Field<>(
-                        field.name(),
-                        field.description(),
-                        field.type(),
-                        nullable,
-                        optional,
-                        words,
-                        field.rows(),
-                        outputs,
-                        field.value()));
-        return this;
-    }
-
     private Field<R> last() {
         return fields.get(fields.size() - 1);
     }
 
+    private Fields<R> replace(Field<R> field) {
+        fields.set(fields.size() - 1, field);
+        return this;
+    }
+
     static <U> List<Row<U>> rows(Fields<U> fields, List<U> sources) {
+        return view(sources, source -> new Row<>(fields, source));
+    }
+
+    /** Returns a list whose elements are computed when they are read. */
+    static <A, B> List<B> view(List<A> list, Function<A, B> element) {
         return new AbstractList<>() {
             @Override
-            public Row<U> get(int index) {
-                return new Row<>(fields, sources.get(index));
+            public B get(int index) {
+                return element.apply(list.get(index));
             }
 
             @Override
             public int size() {
-                return sources.size();
+                return list.size();
             }
         };
     }

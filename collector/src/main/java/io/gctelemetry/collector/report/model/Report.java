@@ -1,6 +1,5 @@
 package io.gctelemetry.collector.report.model;
 
-import java.util.AbstractList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -40,17 +39,7 @@ public record Report(String name, String description, Row<?> facts, String main,
     @SuppressWarnings("unchecked")
     private static <R> Table<R> table(Row.Cell cell, Fields<R> fields, Output output) {
         List<Row<R>> rows = (List<Row<R>>) Objects.requireNonNull(cell.value());
-        List<R> sources = new AbstractList<>() {
-            @Override
-            public R get(int index) {
-                return rows.get(index).source();
-            }
-
-            @Override
-            public int size() {
-                return rows.size();
-            }
-        };
-        return Table.of(cell.field().name(), cell.field().description(), fields, sources, output);
+        return Table.of(
+                cell.field().name(), cell.field().description(), fields, Fields.view(rows, Row::source), output);
     }
 }

@@ -29,12 +29,11 @@ public final class HtmlTable {
         out.append("</tr></thead>\n<tbody>\n");
         for (Row<R> row : table.rows()) {
             out.append("<tr>");
-            for (int c = 0; c < fields.size(); c++) {
-                Field<R> field = fields.get(c);
-                String text = TextCells.text(field.type(), field.value().apply(row.source()), Style.PLAIN);
-                boolean part = c == 0 && text.startsWith(" ");
+            List<String> cells = TextCells.row(row, Style.PLAIN);
+            for (int c = 0; c < cells.size(); c++) {
+                boolean part = c == 0 && cells.get(c).startsWith(" ");
                 out.append(part ? "<td class=\"part\">" : words(fields, c) ? "<td class=\"words\">" : "<td>")
-                        .append(Html.escape(text.strip()))
+                        .append(Html.escape(cells.get(c).strip()))
                         .append("</td>");
             }
             out.append("</tr>\n");

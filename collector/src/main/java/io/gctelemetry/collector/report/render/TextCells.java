@@ -3,8 +3,11 @@ package io.gctelemetry.collector.report.render;
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.report.model.Field;
+import io.gctelemetry.collector.report.model.Output;
+import io.gctelemetry.collector.report.model.Row;
 import io.gctelemetry.collector.report.model.Type;
 import io.gctelemetry.readers.input.Printable;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -14,8 +17,15 @@ final class TextCells {
 
     private TextCells() {}
 
+    /** Returns the texts of a row of a table for people. */
+    static <R> List<String> row(Row<R> row, Style style) {
+        return row.fields().in(Output.TEXT).stream()
+                .map(field -> text(field.type(), field.value().apply(row.source()), style))
+                .toList();
+    }
+
     /** Returns the text: a dash if the value is not known, empty if the row has no such figure. */
-    static String text(Type type, @Nullable Object value, Style style) {
+    private static String text(Type type, @Nullable Object value, Style style) {
         if (value == Field.ABSENT) {
             return "";
         }
@@ -29,7 +39,9 @@ final class TextCells {
         if (known instanceof Long nanos && type.seconds()) {
             return seconds(type, nanos, style);
         }
-        return type == Type.SHARE ? String.format(Locale.ROOT, "%.2f %%", 100 * (Double) known) : words(known);
+        return type == Type.SHARE
+                ? String.format(Locale.ROOT, "%.2f %%", 100 * (Double) known)
+                : Printable.of(known.toString());
     }
 
     private static String seconds(Type type, long nanos, Style style) {
@@ -38,9 +50,5 @@ final class TextCells {
             case SUM -> Units.seconds(nanos);
             default -> Units.length(nanos, style);
         };
-    }
-
-    private static String words(Object known) {
-        return Printable.of(known.toString());
     }
 }

@@ -5,9 +5,7 @@ import io.gctelemetry.cli.TextTable;
 import io.gctelemetry.cli.TextTable.Column;
 import io.gctelemetry.collector.report.layout.Wrapped;
 import io.gctelemetry.collector.report.model.Field;
-import io.gctelemetry.collector.report.model.Form;
 import io.gctelemetry.collector.report.model.Output;
-import io.gctelemetry.collector.report.model.Prose;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.model.Row;
 import io.gctelemetry.collector.report.model.Section;
@@ -36,9 +34,9 @@ final class TextRenderer implements Renderer {
     @Override
     public void render(Report report, Writer out) throws IOException {
         for (Section section : report.text().get()) {
-            if (section instanceof Prose prose) {
+            if (section instanceof Section.Prose prose) {
                 out.write(prose.lines().apply(style));
-            } else if (section instanceof Form form) {
+            } else if (section instanceof Section.Form form) {
                 form(form, out);
             } else if (section instanceof Table<?> table && !table.rows().isEmpty()) {
                 table(table, out);
@@ -56,24 +54,21 @@ final class TextRenderer implements Renderer {
         }
         TextTable text = new TextTable(columns.toArray(Column[]::new));
         for (Row<R> row : table.rows()) {
-            List<String> cells = new ArrayList<>();
-            for (Field<R> field : fields) {
-                String cell = TextCells.text(field.type(), field.value().apply(row.source()), style);
-                cells.add(cells.isEmpty() && titled ? INDENT + cell : cell);
-            }
-            text.row(cells.toArray(String[]::new));
+            String[] cells = TextCells.row(row, style).toArray(String[]::new);
+            cells[0] = titled ? INDENT + cells[0] : cells[0];
+            text.row(cells);
         }
         out.write(text.text(INDENT, style));
         out.write(table.description().isEmpty() ? "\n" : INDENT + table.description() + "\n\n");
     }
 
-    private void form(Form form, Writer out) throws IOException {
+    private void form(Section.Form form, Writer out) throws IOException {
         int width = form.lines().stream()
                 .mapToInt(line -> line.title().length())
                 .max()
                 .orElse(0);
         String hanging = "\n" + " ".repeat(2 * INDENT.length() + width);
-        for (Form.Line line : form.lines()) {
+        for (Section.Line line : form.lines()) {
             String title = line.title() + " ".repeat(width - line.title().length());
             String words = line.words() == null ? style.faint(UNAVAILABLE) : Printable.of(line.words());
             List<String> wrapped = Wrapped.lines(words, style.width() - hanging.length() + 1);

@@ -51,7 +51,7 @@ public final class StopsHtml {
             """.formatted(
                         POLICY,
                         Html.escape(files.stream().map(FileStops::file).collect(Collectors.joining(", "))),
-                        Html.resource("page.css"),
+                        Html.resource(Html.class, "page.css"),
                         files.stream().map(this::section).collect(Collectors.joining()));
     }
 

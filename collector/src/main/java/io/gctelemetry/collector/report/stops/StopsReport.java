@@ -8,23 +8,20 @@ import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Group;
-import io.gctelemetry.collector.figures.Lengths;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.OperationStops;
 import io.gctelemetry.collector.report.model.Fields;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.model.Row;
+import io.gctelemetry.collector.report.stops.StopEvents.Event;
 import io.gctelemetry.event.CollectionFailure;
 import io.gctelemetry.event.Interval;
-import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The report of {@code stops}: a row per file, and a line of CSV per event. */
@@ -33,19 +30,27 @@ public final class StopsReport {
             .time("start", "", span -> Units.nanos(span.start()))
             .time("end", "", span -> Units.nanos(span.end()));
 
-    private static final Fields<Note> NOTE =
-            new Fields<Note>().text("code", "", Note::code).text("text", "", Note::text);
+    private static final Fields<Event> EVENT = event(
+            new Fields<Event>().text("file", "", Event::file).text("kind", "", Event::kind),
+            "time_to_safepoint",
+            "name");
 
-    private static final Fields<StopEvents.Event> EVENT = new Fields<StopEvents.Event>()
-            .text("file", "", StopEvents.Event::file)
-            .text("kind", "", StopEvents.Event::kind)
-            .time("start", "", event -> event.table().start(event.index()))
-            .length("length", "", event -> event.table().length(event.index()))
-            .length("time_to_safepoint", "", event -> part(event.table(), event.index()))
+    private static final Fields<Event> LONGEST = event(new Fields<Event>(), "timeToSafepoint", "operation");
+
+    private static final Fields<KindFigures> KIND = new Fields<KindFigures>()
+            .count("count", "", one -> one.all().count())
             .nullable()
-            .text("name", "", event -> event.label().name())
-            .flag("collection", "", event -> event.label().collection())
-            .text("cause", "", event -> event.label().cause())
+            .length("seconds", "The sum.", one -> one.all().nanos())
+            .nullable()
+            .length("p50", "", one -> one.percentile(50))
+            .nullable()
+            .length("p90", "", one -> one.percentile(90))
+            .nullable()
+            .length("p99", "", one -> one.percentile(99))
+            .nullable()
+            .length("p999", "", one -> one.percentile(99.9))
+            .nullable()
+            .length("max", "", one -> one.all().max())
             .nullable();
 
     private static final Fields<OperationStops> DURING = new Fields<OperationStops>()
@@ -55,16 +60,6 @@ public final class StopsReport {
             .count("stops", "", OperationStops::stops)
             .length("stopped", "The sum of the stops.", OperationStops::stopped)
             .length("max", "", one -> one.longest() < 0 ? null : one.longest())
-            .nullable();
-
-    private static final Fields<StopEvents.Event> LONGEST = new Fields<StopEvents.Event>()
-            .time("start", "", event -> event.table().start(event.index()))
-            .length("length", "", event -> event.table().length(event.index()))
-            .length("timeToSafepoint", "", event -> part(event.table(), event.index()))
-            .nullable()
-            .text("operation", "", event -> event.label().name())
-            .flag("collection", "", event -> event.label().collection())
-            .text("cause", "", event -> event.label().cause())
             .nullable();
 
     private final StopsOptions options;
@@ -100,9 +95,9 @@ public final class StopsReport {
                         file -> file.figures().span())
                 .nullable()
                 .text("clock", "", file -> word(file.figures().description().clock()))
-                .words(words(Clock.values()))
+                .words(Clock.values(), StopsReport::word)
                 .text("accuracy", "", file -> word(file.figures().description().accuracy()))
-                .words(words(Accuracy.values()))
+                .words(Accuracy.values(), StopsReport::word)
                 .count("restarts", "", file -> file.figures().description().restarts())
                 .include(figures(), FileStops::figures)
                 .list(
@@ -115,7 +110,7 @@ public final class StopsReport {
                         "The longest of the stops in byOperation.",
                         LONGEST,
                         file -> StopEvents.longest(file.figures().knownStops(), options))
-                .list("notes", "", NOTE, FileStops::notes);
+                .list("notes", "", Fields.NOTE, FileStops::notes);
     }
 
     private static Fields<NodeDescription> jvm() {
@@ -139,27 +134,11 @@ public final class StopsReport {
 
     private static Fields<NodeFigures> figures() {
         return new Fields<NodeFigures>()
-                .object("pauses", "", kind(Kind.PAUSE, one -> one.pauses().lengths()), one -> one)
-                .object("stops", "", kind(Kind.STOP, one -> one.stops().lengths()), one -> one)
-                .object(
-                        "timeToSafepoint",
-                        "",
-                        kind(Kind.TIME_TO_SAFEPOINT, one -> one.stops().parts()),
-                        one -> one)
-                .object(
-                        "concurrentPhases",
-                        "",
-                        kind(
-                                Kind.CONCURRENT_PHASE,
-                                one -> one.concurrentPhases().lengths()),
-                        one -> one)
-                .object(
-                        "allocationStalls",
-                        "",
-                        kind(
-                                Kind.ALLOCATION_STALL,
-                                one -> one.allocationStalls().lengths()),
-                        one -> one)
+                .object("pauses", "", KIND, one -> KindFigures.of(one, Kind.PAUSE))
+                .object("stops", "", KIND, one -> KindFigures.of(one, Kind.STOP))
+                .object("timeToSafepoint", "", KIND, one -> KindFigures.of(one, Kind.TIME_TO_SAFEPOINT))
+                .object("concurrentPhases", "", KIND, one -> KindFigures.of(one, Kind.CONCURRENT_PHASE))
+                .object("allocationStalls", "", KIND, one -> KindFigures.of(one, Kind.ALLOCATION_STALL))
                 .object("failures", "", failures(), one -> has(one, Kind.FAILURE) ? one : null)
                 .nullable()
                 .list(
@@ -168,30 +147,6 @@ public final class StopsReport {
                         group("operation"),
                         NodeFigures::byOperation)
                 .list("byCause", "Pauses by cause.", group("cause"), NodeFigures::byCause);
-    }
-
-    private static Fields<NodeFigures> kind(Kind kind, Function<NodeFigures, Lengths> lengths) {
-        return new Fields<NodeFigures>()
-                .count("count", "", one -> one.of(kind).count())
-                .nullable()
-                .length("seconds", "The sum.", one -> one.of(kind).nanos())
-                .nullable()
-                .length("p50", "", one -> percentile(one, kind, lengths, 50))
-                .nullable()
-                .length("p90", "", one -> percentile(one, kind, lengths, 90))
-                .nullable()
-                .length("p99", "", one -> percentile(one, kind, lengths, 99))
-                .nullable()
-                .length("p999", "", one -> percentile(one, kind, lengths, 99.9))
-                .nullable()
-                .length("max", "", one -> one.of(kind).max())
-                .nullable();
-    }
-
-    private static @Nullable Long percentile(
-            NodeFigures figures, Kind kind, Function<NodeFigures, Lengths> lengths, double percentile) {
-        Lengths sorted = lengths.apply(figures);
-        return figures.of(kind).available() && sorted.size() > 0 ? sorted.percentile(percentile) : null;
     }
 
     private static Fields<NodeFigures> failures() {
@@ -215,15 +170,22 @@ public final class StopsReport {
         return figures.description().available().contains(kind);
     }
 
+    private static Fields<Event> event(Fields<Event> fields, String part, String name) {
+        return fields.time("start", "", event -> event.table().start(event.index()))
+                .length("length", "", event -> event.table().length(event.index()))
+                .length(part, "", event -> part(event.table(), event.index()))
+                .nullable()
+                .text(name, "", event -> event.label().name())
+                .flag("collection", "", event -> event.label().collection())
+                .text("cause", "", event -> event.label().cause())
+                .nullable();
+    }
+
     private static @Nullable Long part(EventTable table, int index) {
         return table.part(index) == EventTable.UNAVAILABLE ? null : table.part(index);
     }
 
     private static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
-
-    private static Object[] words(Enum<?>[] all) {
-        return Arrays.stream(all).map(StopsReport::word).toArray();
     }
 }

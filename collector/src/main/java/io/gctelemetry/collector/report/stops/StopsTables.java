@@ -3,10 +3,8 @@ package io.gctelemetry.collector.report.stops;
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.EventTable;
-import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Group;
-import io.gctelemetry.collector.figures.Lengths;
 import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.OperationStops;
 import io.gctelemetry.collector.report.layout.Times;
@@ -19,36 +17,26 @@ import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The tables of the stops of a file, for its text and its page. */
 final class StopsTables {
-    /** @param span of the file, for the share; 0 for none */
-    private record KindOf(String name, Figures all, Lengths lengths, long span) {
-        boolean some() {
-            return all.available() && lengths.size() > 0;
-        }
-
-        double share() {
-            return all.nanos() == null ? 0 : (double) all.nanos() / span;
-        }
-    }
-
-    private static final Fields<KindOf> KINDS = new Fields<KindOf>()
-            .text("", "", KindOf::name)
-            .count("count", "", row -> row.all.count())
-            .sum("seconds", row -> row.all.nanos())
-            .share("share", KindOf::share)
-            .optional(row -> row.all.nanos() != null && row.span > 0)
-            .length("p50", "", row -> row.lengths.percentile(50))
-            .optional(KindOf::some)
-            .length("p90", "", row -> row.lengths.percentile(90))
-            .optional(KindOf::some)
-            .length("p99", "", row -> row.lengths.percentile(99))
-            .optional(KindOf::some)
-            .length("p99.9", "", row -> row.lengths.percentile(99.9))
-            .optional(KindOf::some)
-            .length("longest", "", row -> row.all.max())
-            .optional(row -> row.all.max() != null);
+    private static final Fields<KindFigures> KINDS = new Fields<KindFigures>()
+            .text("", "", KindFigures::name)
+            .count("count", "", row -> row.all().count())
+            .sum("seconds", row -> row.all().nanos())
+            .share("share", KindFigures::share)
+            .optional(row -> row.all().nanos() != null && row.span() > 0)
+            .length("p50", "", row -> row.percentile(50))
+            .optional(KindFigures::some)
+            .length("p90", "", row -> row.percentile(90))
+            .optional(KindFigures::some)
+            .length("p99", "", row -> row.percentile(99))
+            .optional(KindFigures::some)
+            .length("p99.9", "", row -> row.percentile(99.9))
+            .optional(KindFigures::some)
+            .length("longest", "", row -> row.all().max())
+            .optional(row -> row.all().max() != null);
 
     private final FileStops file;
     private final NodeFigures figures;
@@ -71,33 +59,12 @@ final class StopsTables {
     }
 
     Table<?> kinds() {
-        Interval span = figures.span();
-        long nanos = span == null ? 0 : span.length().toNanos();
         return table(
                 "",
                 KINDS,
-                List.of(
-                        row("stops", Kind.STOP, figures.stops().lengths(), nanos),
-                        row(
-                                "  time to safepoint",
-                                Kind.TIME_TO_SAFEPOINT,
-                                figures.stops().parts(),
-                                nanos),
-                        row("pauses", Kind.PAUSE, figures.pauses().lengths(), nanos),
-                        row(
-                                "concurrent phases",
-                                Kind.CONCURRENT_PHASE,
-                                figures.concurrentPhases().lengths(),
-                                0),
-                        row(
-                                "allocation stalls",
-                                Kind.ALLOCATION_STALL,
-                                figures.allocationStalls().lengths(),
-                                0)));
-    }
-
-    private KindOf row(String name, Kind kind, Lengths lengths, long span) {
-        return new KindOf(name, figures.of(kind), lengths, span);
+                Stream.of(Kind.STOP, Kind.TIME_TO_SAFEPOINT, Kind.PAUSE, Kind.CONCURRENT_PHASE, Kind.ALLOCATION_STALL)
+                        .map(kind -> KindFigures.of(figures, kind))
+                        .toList());
     }
 
     /** Returns the stops by operation, by cause, during operations, and the longest. */

@@ -8,7 +8,6 @@ import io.gctelemetry.collector.report.chart.LengthChart;
 import io.gctelemetry.collector.report.chart.Steps;
 import io.gctelemetry.collector.report.chart.TimeChart;
 import io.gctelemetry.collector.report.layout.Wrapped;
-import io.gctelemetry.collector.report.model.Prose;
 import io.gctelemetry.collector.report.model.Section;
 import io.gctelemetry.readers.input.Printable;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
@@ -24,12 +23,12 @@ final class StopsText {
         for (FileStops file : files) {
             StopsTables tables = new StopsTables(file, options);
             String space = text.isEmpty() ? "" : "\n";
-            text.add(new Prose(style -> space + style.bold(Printable.of(file.file())) + "\n  "
+            text.add(new Section.Prose(style -> space + style.bold(Printable.of(file.file())) + "\n  "
                     + Printable.of(String.join(style.dot(), tables.head(style))) + "\n\n"));
             text.add(tables.kinds());
-            text.add(new Prose(style -> charts(file.figures(), tables.what(), style)));
+            text.add(new Section.Prose(style -> charts(file.figures(), tables.what(), style)));
             text.addAll(tables.details());
-            text.add(new Prose(style -> Wrapped.notes(file.notes(), style)));
+            text.add(new Section.Prose(style -> Wrapped.notes(file.notes(), style)));
         }
         return text;
     }

@@ -3,9 +3,7 @@ package io.gctelemetry.collector.report.render;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.report.model.Fields;
-import io.gctelemetry.collector.report.model.Form;
 import io.gctelemetry.collector.report.model.Output;
-import io.gctelemetry.collector.report.model.Prose;
 import io.gctelemetry.collector.report.model.Report;
 import io.gctelemetry.collector.report.model.Row;
 import io.gctelemetry.collector.report.model.Section;
@@ -77,9 +75,9 @@ class TextRendererTest {
     @Test
     void sectionsStandInTheirOrder() {
         assertThat(text(
-                        new Prose(style -> "head\n"),
-                        new Form(List.of(new Form.Line("JDK", "17"), new Form.Line("collector", null))),
-                        new Prose(style -> "end\n")))
+                        new Section.Prose(style -> "head\n"),
+                        new Section.Form(List.of(new Section.Line("JDK", "17"), new Section.Line("collector", null))),
+                        new Section.Prose(style -> "end\n")))
                 .isEqualTo("""
                 head
                   JDK        17

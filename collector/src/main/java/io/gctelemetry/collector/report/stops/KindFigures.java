@@ -1,0 +1,49 @@
+package io.gctelemetry.collector.report.stops;
+
+import io.gctelemetry.collector.figures.Figures;
+import io.gctelemetry.collector.figures.Lengths;
+import io.gctelemetry.collector.figures.NodeFigures;
+import io.gctelemetry.event.Interval;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The figures of the events of one kind in a file.
+ *
+ * @param name for people
+ * @param span the length of the file if the events stop the JVM, for their share; otherwise 0
+ */
+record KindFigures(String name, Figures all, Lengths lengths, long span) {
+    static KindFigures of(NodeFigures figures, Kind kind) {
+        Interval span = figures.span();
+        long nanos = span == null ? 0 : span.length().toNanos();
+        Figures all = figures.of(kind);
+        return switch (kind) {
+            case STOP -> new KindFigures("stops", all, figures.stops().lengths(), nanos);
+            case TIME_TO_SAFEPOINT ->
+                new KindFigures("  time to safepoint", all, figures.stops().parts(), nanos);
+            case PAUSE -> new KindFigures("pauses", all, figures.pauses().lengths(), nanos);
+            case CONCURRENT_PHASE ->
+                new KindFigures(
+                        "concurrent phases", all, figures.concurrentPhases().lengths(), 0);
+            case ALLOCATION_STALL ->
+                new KindFigures(
+                        "allocation stalls", all, figures.allocationStalls().lengths(), 0);
+            case FAILURE, HEAP -> throw new IllegalArgumentException(kind.name());
+        };
+    }
+
+    /** Returns whether single lengths are available. */
+    boolean some() {
+        return all.available() && lengths.size() > 0;
+    }
+
+    @Nullable
+    Long percentile(double percent) {
+        return some() ? lengths.percentile(percent) : null;
+    }
+
+    double share() {
+        return all.nanos() == null ? 0 : (double) all.nanos() / span;
+    }
+}
