@@ -5,7 +5,6 @@ import io.gctelemetry.collector.report.render.JsonRenderer;
 import io.gctelemetry.correlate.model.Correlation;
 import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.timeline.NodeTimeline;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -23,11 +22,7 @@ public final class CorrelationPage {
      * @param nodes the JVMs of the run in the order of {@link Correlation#nodes}, each by its own clock
      */
     public String render(String title, Correlation found, List<NodeTimeline> nodes) {
-        List<NodeTimeline> moved = new ArrayList<>();
-        for (int i = 0; i < nodes.size(); i++) {
-            moved.add(nodes.get(i).at(found.nodes().get(i).offset()));
-        }
-        Report data = new CorrelationData(found, moved).report(verdict(found));
+        Report data = new CorrelationData(found, found.onClientClock(nodes)).report(verdict(found));
         return template.page(title, JsonRenderer.PAGE.text(data));
     }
 

@@ -4,6 +4,7 @@ import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.timeline.ClockOffset;
 import io.gctelemetry.timeline.Hiccup.Measure;
+import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import java.util.Collections;
 import java.util.Comparator;
@@ -11,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +70,17 @@ public record Correlation(
         return windows.isEmpty()
                 ? start + sle.window().toNanos()
                 : windows.get(windows.size() - 1).end();
+    }
+
+    /**
+     * Returns the JVMs by the clients' clock.
+     *
+     * @param run the JVMs of the run in the order of {@link #nodes}, each by its own clock
+     */
+    public List<NodeTimeline> onClientClock(List<NodeTimeline> run) {
+        return IntStream.range(0, run.size())
+                .mapToObj(i -> run.get(i).at(nodes.get(i).offset()))
+                .toList();
     }
 
     /**

@@ -78,8 +78,7 @@ public final class SeriesReport {
 
     private List<Sample> nodes() {
         List<Sample> samples = new ArrayList<>();
-        for (int i = 0; i < run.nodes().size(); i++) {
-            NodeTimeline node = run.nodes().get(i).at(found.nodes().get(i).offset());
+        for (NodeTimeline node : found.onClientClock(run.nodes())) {
             GrowingHistogram histogram = new GrowingHistogram();
             samples.add(new Sample(node.name(), found.start(), histogram.now()));
             StopSeries stops = node.stops();

@@ -32,11 +32,11 @@ public final class StopTable {
      */
     public static Table<?> of(Correlation found, List<NodeTimeline> nodes) {
         List<Stop> rows = new ArrayList<>();
-        for (int i = 0; i < nodes.size(); i++) {
-            StopSeries stops = nodes.get(i).at(found.nodes().get(i).offset()).stops();
+        for (NodeTimeline node : found.onClientClock(nodes)) {
+            StopSeries stops = node.stops();
             int end = stops.firstEndingFrom(found.end());
             for (int stop = stops.firstEndingFrom(found.start()); stop < end; stop++) {
-                rows.add(new Stop(nodes.get(i).name(), stops, stop));
+                rows.add(new Stop(node.name(), stops, stop));
             }
         }
         return Table.of("stops", "", FIELDS, rows, Output.PARQUET);

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,7 +62,8 @@ final class MarkdownRenderer implements Renderer {
                         .map(row -> value(field, row.source()))
                         .toList();
                 if (!values.stream().allMatch(String::isEmpty)) {
-                    lines.add(line(head(field), values));
+                    lines.add(Stream.concat(Stream.of(head(field)), values.stream())
+                            .toList());
                 }
             }
         } else {
@@ -72,12 +74,6 @@ final class MarkdownRenderer implements Renderer {
                             .toList()));
         }
         write(lines, out);
-    }
-
-    private static List<String> line(String head, List<String> values) {
-        List<String> line = new ArrayList<>(values);
-        line.add(0, head);
-        return line;
     }
 
     private static void write(List<List<String>> lines, Writer out) throws IOException {

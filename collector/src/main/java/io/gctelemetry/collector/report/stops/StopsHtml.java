@@ -7,7 +7,6 @@ import io.gctelemetry.collector.figures.NodeFigures;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.collector.report.chart.HeapPlot;
 import io.gctelemetry.collector.report.chart.LengthPlot;
-import io.gctelemetry.collector.report.chart.Steps;
 import io.gctelemetry.collector.report.chart.TimePlot;
 import io.gctelemetry.collector.report.layout.Html;
 import io.gctelemetry.collector.report.render.HtmlTable;
@@ -70,7 +69,7 @@ public final class StopsHtml {
 
     private static String charts(NodeFigures figures, String what) {
         EventTable shown = StopsTables.shown(figures);
-        List<Step> steps = shown.size() > 0 ? Steps.of(shown) : figures.steps();
+        List<Step> steps = StopsTables.steps(figures);
         Clock clock = figures.description().clock();
         StringBuilder out = new StringBuilder();
         if (!steps.isEmpty()) {

@@ -6,6 +6,7 @@ import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Group;
 import io.gctelemetry.collector.figures.NodeFigures;
+import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.collector.figures.OperationStops;
 import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.collector.report.model.Fields;
@@ -17,6 +18,7 @@ import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The tables of the stops of a file, for its text and its page. */
@@ -51,6 +53,16 @@ final class StopsTables {
     /** Returns what a chart shows: the stops, else the pauses. */
     static EventTable shown(NodeFigures figures) {
         return figures.stops().size() > 0 ? figures.stops() : figures.pauses();
+    }
+
+    /** Returns {@link #shown} as steps of time; if there are none, the longest of each time that the file knows. */
+    static List<Step> steps(NodeFigures figures) {
+        EventTable shown = shown(figures);
+        return shown.size() == 0
+                ? figures.steps()
+                : IntStream.range(0, shown.size())
+                        .mapToObj(event -> new Step(shown.start(event), shown.end(event), shown.length(event)))
+                        .toList();
     }
 
     /** Returns what {@link #shown} are called. */

@@ -4,8 +4,8 @@ import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
+import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.collector.report.chart.LengthChart;
-import io.gctelemetry.collector.report.chart.Steps;
 import io.gctelemetry.collector.report.chart.TimeChart;
 import io.gctelemetry.collector.report.layout.Wrapped;
 import io.gctelemetry.collector.report.model.Section;
@@ -35,12 +35,9 @@ final class StopsText {
 
     private static String charts(NodeFigures figures, String what, Style style) {
         Clock clock = figures.description().clock();
-        TimeChart times = new TimeChart(style);
         EventTable shown = StopsTables.shown(figures);
-        if (shown.size() > 0) {
-            return new LengthChart(style).text(shown.lengths(), what) + "\n" + times.text(Steps.of(shown), what, clock)
-                    + "\n";
-        }
-        return figures.steps().isEmpty() ? "" : times.text(figures.steps(), what, clock) + "\n";
+        List<Step> steps = StopsTables.steps(figures);
+        return (shown.size() == 0 ? "" : new LengthChart(style).text(shown.lengths(), what) + "\n")
+                + (steps.isEmpty() ? "" : new TimeChart(style).text(steps, what, clock) + "\n");
     }
 }

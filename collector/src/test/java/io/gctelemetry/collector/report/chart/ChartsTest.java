@@ -6,9 +6,11 @@ import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.HeapTable;
 import io.gctelemetry.collector.figures.Label;
+import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Charts of made events. */
@@ -29,6 +31,12 @@ class ChartsTest {
         return events;
     }
 
+    private static List<Step> steps(EventTable events) {
+        return IntStream.range(0, events.size())
+                .mapToObj(event -> new Step(events.start(event), events.end(event), events.length(event)))
+                .toList();
+    }
+
     @Test
     void aBarIsAsLongAsItsCount() {
         assertThat(new LengthChart(ASCII).text(events(3, 3, 3, 3, 30, 40, 700).lengths(), "stops"))
@@ -47,7 +55,7 @@ class ChartsTest {
 
     @Test
     void theHeightOfAColumnIsTheLogarithmOfItsLongestStop() {
-        assertThat(new TimeChart(ASCII).text(Steps.of(events(1, 10, 100, 1000, 1)), "stops", Clock.WALL))
+        assertThat(new TimeChart(ASCII).text(steps(events(1, 10, 100, 1000, 1)), "stops", Clock.WALL))
                 .isEqualTo("""
                       longest stop in each 83.4 ms, logarithmic
                                |                                               #
