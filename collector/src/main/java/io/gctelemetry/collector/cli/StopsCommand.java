@@ -13,6 +13,7 @@ import io.gctelemetry.collector.cli.option.PrometheusOptions;
 import io.gctelemetry.collector.cli.option.ReaderOption;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.input.CollectorNote;
+import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.collector.report.render.Renderers;
 import io.gctelemetry.collector.report.stops.StopsHdr;
 import io.gctelemetry.collector.report.stops.StopsHtml;
@@ -166,7 +167,8 @@ final class StopsCommand implements Callable<Integer> {
     }
 
     private static FileStops withoutDate(FileStops file, StopsOptions options) {
-        if (options.operations().isEmpty() || StopsOptions.dated(file)) {
+        if (options.operations().isEmpty()
+                || Times.dated(file.figures().description().clock())) {
             return file;
         }
         List<Note> notes = new ArrayList<>(file.notes());

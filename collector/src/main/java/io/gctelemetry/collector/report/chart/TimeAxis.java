@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.report.chart;
 
 import io.gctelemetry.cli.Units;
+import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -51,7 +52,7 @@ final class TimeAxis {
     }
 
     private String words(long time, long step) {
-        if (sinceStart()) {
+        if (!Times.dated(clock)) {
             return step < SECOND ? String.format(Locale.ROOT, "%.3f s", time / 1e9) : time / SECOND + " s";
         }
         String pattern = step < SECOND
@@ -64,13 +65,9 @@ final class TimeAxis {
 
     /** What the axis is called. */
     String title() {
-        return sinceStart()
-                ? "time since the JVM began"
-                : "time, UTC, " + Units.date(Units.instant(from)).substring(0, 10);
-    }
-
-    private boolean sinceStart() {
-        return clock == Clock.UPTIME || clock == Clock.NONE;
+        return Times.dated(clock)
+                ? "time, UTC, " + Units.date(Units.instant(from)).substring(0, 10)
+                : "time since the JVM began";
     }
 
     /** Where a time stands between 0 and 1. */

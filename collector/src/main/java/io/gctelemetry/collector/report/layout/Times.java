@@ -10,8 +10,11 @@ public final class Times {
 
     /** Returns a date in UTC with milliseconds, or seconds since the start of the JVM if the file contains no date. */
     public static String time(long nanos, Clock clock) {
-        return clock == Clock.UPTIME || clock == Clock.NONE
-                ? String.format(Locale.ROOT, "%.3f s", nanos / 1e9)
-                : Units.dateMillis(nanos);
+        return dated(clock) ? Units.dateMillis(nanos) : String.format(Locale.ROOT, "%.3f s", nanos / 1e9);
+    }
+
+    /** Returns whether times on the clock have a date; if not, they are seconds since the start of the JVM. */
+    public static boolean dated(Clock clock) {
+        return clock == Clock.WALL || clock == Clock.WALL_WITHOUT_ZONE;
     }
 }

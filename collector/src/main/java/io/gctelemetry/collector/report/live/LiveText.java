@@ -43,12 +43,12 @@ public final class LiveText {
         for (NodeView node : nodes) {
             table.row(
                     node.name(),
-                    count(node.stops()),
+                    Units.count(node.stops()),
                     longest(node),
                     node.answered() ? length(node.recentLongest()) : "",
                     node.recentToSafepoint() < 0 ? "" : length(node.recentToSafepoint()),
                     node.answered() ? share(node.recentShare()) : "",
-                    node.missed() == 0 ? "" : count(node.missed()),
+                    node.missed() == 0 ? "" : Units.count(node.missed()),
                     what(node));
         }
         return table.text("", style).lines().map(this::cut).toList();
@@ -60,11 +60,11 @@ public final class LiveText {
         if (!node.answered()) {
             return node.name() + ": " + what(node);
         }
-        return node.name() + ": " + count(node.stops()) + " stops"
+        return node.name() + ": " + Units.count(node.stops()) + " stops"
                 + (node.longest() == null ? "" : ", longest " + longest(node))
                 + style.dot() + "in 10 s longest " + length(node.recentLongest()) + ", stopped "
                 + share(node.recentShare())
-                + (node.missed() == 0 ? "" : style.dot() + count(node.missed()) + " stops missing")
+                + (node.missed() == 0 ? "" : style.dot() + Units.count(node.missed()) + " stops missing")
                 + (node.restarts() == 0 ? "" : style.dot() + "restarted " + node.restarts() + " x") + state;
     }
 
@@ -74,8 +74,8 @@ public final class LiveText {
             return "client: its log contains nothing yet";
         }
         return "client: p99.9 " + length(client.p999()) + ", longest " + length(client.longest()) + " in 10 s, "
-                + count(client.requests()) + " requests" + (client.response() ? "" : " (not response times)")
-                + (client.errors() == 0 ? "" : style.dot() + count(client.errors()) + " errors");
+                + Units.count(client.requests()) + " requests" + (client.response() ? "" : " (not response times)")
+                + (client.errors() == 0 ? "" : style.dot() + Units.count(client.errors()) + " errors");
     }
 
     /** One stop in words. */
@@ -121,7 +121,7 @@ public final class LiveText {
         for (int i = 0; i < sums.length; i++) {
             if (sums[i] > 0) {
                 int cells = Math.max(1, (int) Math.round((double) sums[i] / most * room));
-                lines.add(String.format(Locale.ROOT, "%16s  %9s  ", range(classes, i), count(sums[i]))
+                lines.add(String.format(Locale.ROOT, "%16s  %9s  ", range(classes, i), Units.count(sums[i]))
                         + style.strong(style.of("\u2588", "#").repeat(cells)));
             }
         }
@@ -175,10 +175,6 @@ public final class LiveText {
 
     private String length(long nanos) {
         return Units.length(nanos, style);
-    }
-
-    private static String count(long n) {
-        return String.format(Locale.ROOT, "%,d", n);
     }
 
     private static String share(double share) {

@@ -1,7 +1,7 @@
 package io.gctelemetry.collector.report.stops;
 
 import io.gctelemetry.collector.figures.FileStops;
-import io.gctelemetry.readers.node.NodeDescription.Clock;
+import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.readers.operation.Operation;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -23,18 +23,12 @@ public record StopsOptions(int list, long over, List<Operation> operations) {
      * where the file knows no date.
      */
     List<Operation> operationsOf(FileStops file) {
-        if (!dated(file)) {
+        if (!Times.dated(file.figures().description().clock())) {
             return List.of();
         }
         return operations.stream()
                 .filter(one -> one.node() == null || names(file.file(), one.node()))
                 .toList();
-    }
-
-    /** Whether operations can be laid beside the file: whether it knows the date. */
-    public static boolean dated(FileStops file) {
-        Clock clock = file.figures().description().clock();
-        return clock == Clock.WALL || clock == Clock.WALL_WITHOUT_ZONE;
     }
 
     private static boolean names(String file, String node) {

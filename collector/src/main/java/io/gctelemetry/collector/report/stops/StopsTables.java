@@ -130,9 +130,8 @@ final class StopsTables {
                 .text("what", "", event -> event.label().name())
                 .text("cause", "", event -> event.label().cause())
                 .optional(event -> event.label().cause() != null);
-        boolean dated = clock != Clock.UPTIME && clock != Clock.NONE;
         return table(
-                "longest " + what() + (dated ? ", UTC" : ", since start"),
+                "longest " + what() + (Times.dated(clock) ? ", UTC" : ", since start"),
                 fields,
                 StopEvents.longest(shown(figures), options));
     }
