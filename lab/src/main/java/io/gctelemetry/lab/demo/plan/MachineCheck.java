@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.plan;
 
 import io.gctelemetry.lab.ui.Problem;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Whether the machine has room for a run, asked before anything is started. */
-final class MachineCheck {
+public final class MachineCheck {
     /** What a node of Cassandra takes beside its heap, measured on 3.11 to 5.0. */
     private static final long BESIDE_HEAP = 450L << 20;
 
@@ -30,7 +30,7 @@ final class MachineCheck {
 
     private MachineCheck() {}
 
-    static void check(HeapSize heap, Path out) throws Problem, IOException {
+    public static void check(HeapSize heap, Path out) throws Problem, IOException {
         folder(out);
         memory(heap, available(Path.of("/proc/meminfo")));
         disk(out, Files.getFileStore(existing(out)).getUsableSpace());
@@ -71,12 +71,12 @@ final class MachineCheck {
     }
 
     /** How many threads wanted to run in the last minute, as the system says; negative if it does not. */
-    static double load() {
+    public static double load() {
         return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     }
 
     /** What the machine did before the run that may spoil its figures. */
-    static List<String> warnings(double load) {
+    public static List<String> warnings(double load) {
         int cores = Runtime.getRuntime().availableProcessors();
         return load < BUSY_SHARE * cores
                 ? List.of()

@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.plan;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
  *
  * @param text as the JVM's {@code -Xmx} takes it: {@code 1g}, {@code 768m}
  */
-record HeapSize(String text, long bytes) {
+public record HeapSize(String text, long bytes) {
     private static final Pattern SPELLING = Pattern.compile("([1-9]\\d{0,5})([mMgG])");
 
     /** Reads {@code 1g} or {@code 768m}; empty if it is neither. */
-    static Optional<HeapSize> parse(String text) {
+    public static Optional<HeapSize> parse(String text) {
         Matcher matcher = SPELLING.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();

@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.lab.summary.RunSummary;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param warnings what may spoil the figures
  * @param kept the node, if it was to be kept
  */
-record DemoResult(
+public record DemoResult(
         RunFolder run,
         RunSummary summary,
         List<String> warnings,

@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -12,4 +12,5 @@ import org.jspecify.annotations.Nullable;
  * @param agent where its agent serves, if that is known
  * @param data where its tables are
  */
-record KeptNode(long pid, InetSocketAddress cql, @Nullable URI agent, Path data) {}
+public record KeptNode(
+        long pid, InetSocketAddress cql, @Nullable URI agent, Path data) {}

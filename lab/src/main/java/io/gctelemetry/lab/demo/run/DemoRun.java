@@ -1,11 +1,16 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.lab.client.LoadPlan;
+import io.gctelemetry.lab.demo.plan.DemoPlan;
+import io.gctelemetry.lab.demo.plan.Installation;
+import io.gctelemetry.lab.demo.plan.MachineCheck;
 import io.gctelemetry.lab.node.CassandraClassPath;
 import io.gctelemetry.lab.node.CassandraNode;
 import io.gctelemetry.lab.process.Child;
+import io.gctelemetry.lab.process.Interruption;
 import io.gctelemetry.lab.summary.RunSummary;
+import io.gctelemetry.lab.ui.DisplayPath;
 import io.gctelemetry.lab.ui.Problem;
 import io.gctelemetry.lab.ui.Progress;
 import java.io.IOException;
@@ -16,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 
 /** One run of the demo, from nothing to a run folder. Everything it starts ends with it, but a node that is kept. */
-final class DemoRun {
+public final class DemoRun {
     /** Half reads of 20 rows, half writes of one row: enough garbage for a collection every few seconds. */
     private static final double READ_SHARE = 0.5;
 
@@ -31,7 +36,7 @@ final class DemoRun {
     private final Progress progress;
     private final NodeStart start;
 
-    DemoRun(DemoPlan plan, Installation installation, Interruption interruption, Progress progress) {
+    public DemoRun(DemoPlan plan, Installation installation, Interruption interruption, Progress progress) {
         this.plan = plan;
         this.installation = installation;
         this.interruption = interruption;
@@ -40,7 +45,7 @@ final class DemoRun {
     }
 
     /** Runs it. To be called on the main thread: what is started here ends when that thread does. */
-    DemoResult run() throws Problem, IOException, InterruptedException {
+    public DemoResult run() throws Problem, IOException, InterruptedException {
         double loadBefore = MachineCheck.load();
         List<Path> jars = start.jars();
         String release = CassandraClassPath.release(jars);
@@ -68,9 +73,9 @@ final class DemoRun {
     private LoadRun load(RunFolder run, RunNotes notes, List<Path> jars)
             throws Problem, IOException, InterruptedException {
         CassandraNode node = start.start(run, jars);
-        notes.note("node-started", Map.of("node", NodeStart.NAME));
+        notes.note("node-started", Map.of("node", DemoPlan.NODE));
         start.await(node);
-        notes.note("node-ready", Map.of("node", NodeStart.NAME));
+        notes.note("node-ready", Map.of("node", DemoPlan.NODE));
         LoadPlan loadPlan = loadPlan(run, node);
         notes.load(loadPlan);
         Child client = interruption.start(() -> ClientProcess.start(
@@ -83,7 +88,7 @@ final class DemoRun {
             progress.now("the node stops");
             boolean byItself = node.stop(STOP_PATIENCE);
             progress.clear();
-            notes.note(byItself ? "node-stopped" : "node-killed", Map.of("node", NodeStart.NAME));
+            notes.note(byItself ? "node-stopped" : "node-killed", Map.of("node", DemoPlan.NODE));
         }
         return load;
     }

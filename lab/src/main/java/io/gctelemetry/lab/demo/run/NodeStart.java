@@ -1,13 +1,17 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import io.gctelemetry.collector.run.RunFolder;
+import io.gctelemetry.lab.demo.plan.DemoPlan;
+import io.gctelemetry.lab.demo.plan.Installation;
 import io.gctelemetry.lab.jdk.UserCache;
 import io.gctelemetry.lab.node.CassandraClassPath;
 import io.gctelemetry.lab.node.CassandraNode;
 import io.gctelemetry.lab.node.NodePlan;
 import io.gctelemetry.lab.node.NodePorts;
 import io.gctelemetry.lab.process.Child;
+import io.gctelemetry.lab.process.Interruption;
 import io.gctelemetry.lab.process.Programs;
+import io.gctelemetry.lab.ui.DisplayPath;
 import io.gctelemetry.lab.ui.Problem;
 import io.gctelemetry.lab.ui.Progress;
 import java.io.IOException;
@@ -20,7 +24,6 @@ import java.util.Optional;
 
 /** From the plan to a node that serves: its jars, its process, the wait. */
 final class NodeStart {
-    static final String NAME = "node1";
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
     /** A node that is starved of CPU needs minutes; one that needs more will not come. */
@@ -71,7 +74,7 @@ final class NodeStart {
     /** Starts the node; it is not ready yet. */
     CassandraNode start(RunFolder run, List<Path> jars) throws IOException, InterruptedException {
         NodePlan nodePlan = new NodePlan(
-                run.addNode(NAME),
+                run.addNode(DemoPlan.NODE),
                 plan.version(),
                 jars,
                 plan.java(),

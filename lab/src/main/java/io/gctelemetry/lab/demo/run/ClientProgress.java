@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -1,26 +1,26 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.plan;
 
 import java.nio.file.Path;
 
 /** Where the parts of gc-telemetry lie that are not on our class path. */
-record Installation(Path home) {
+public record Installation(Path home) {
 
     /** As the {@code ./demo} script says. */
-    static Installation ofThisProcess() {
+    public static Installation ofThisProcess() {
         return new Installation(Path.of(System.getProperty("gctelemetry.home", ""))
                 .toAbsolutePath()
                 .normalize());
     }
 
-    Path agentJar() {
+    public Path agentJar() {
         return home.resolve("agent").resolve("target").resolve("gc-telemetry-agent.jar");
     }
 
-    Path cassandraPom() {
+    public Path cassandraPom() {
         return home.resolve("lab").resolve("cassandra").resolve("pom.xml");
     }
 
-    Path runs() {
+    public Path runs() {
         return home.resolve("runs");
     }
 }

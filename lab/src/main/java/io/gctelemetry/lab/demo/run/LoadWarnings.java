@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import io.gctelemetry.cli.Units;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import io.gctelemetry.lab.client.LoadClient;
 import io.gctelemetry.lab.client.LoadPlan;

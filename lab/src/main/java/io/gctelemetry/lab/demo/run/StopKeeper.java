@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import io.gctelemetry.collector.run.journal.HiccupFollower;
 import io.gctelemetry.collector.run.journal.HttpJournalSource;

@@ -1,11 +1,13 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.run.NodeFiles;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.lab.demo.plan.DemoPlan;
 import io.gctelemetry.lab.node.CassandraNode;
 import io.gctelemetry.lab.process.Child;
+import io.gctelemetry.lab.process.Interruption;
 import io.gctelemetry.lab.ui.Problem;
 import io.gctelemetry.lab.ui.Progress;
 import io.gctelemetry.timeline.ClockReading;
@@ -128,7 +130,7 @@ final class LoadRun {
     private void end() throws IOException, InterruptedException {
         ClockReading clock = nodeStops.clock();
         if (clock != null) {
-            notes.clock(NodeStart.NAME, clock);
+            notes.clock(DemoPlan.NODE, clock);
         }
         nodeStops.close();
         clientStops.close();

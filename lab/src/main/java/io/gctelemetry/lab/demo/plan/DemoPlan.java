@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.plan;
 
 import io.gctelemetry.lab.jdk.JavaHome;
 import io.gctelemetry.lab.node.CassandraVersion;
@@ -15,7 +15,7 @@ import java.time.Duration;
  * @param keep whether the node goes on afterwards
  * @param out the run folder to make
  */
-record DemoPlan(
+public record DemoPlan(
         String command,
         CassandraVersion version,
         JavaHome java,
@@ -26,4 +26,7 @@ record DemoPlan(
         Duration duration,
         boolean keep,
         Path out,
-        long seed) {}
+        long seed) {
+    /** The name of the one node in the run folder. */
+    public static final String NODE = "node1";
+}

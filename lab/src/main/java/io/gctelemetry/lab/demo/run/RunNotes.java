@@ -1,4 +1,4 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.demo.run;
 
 import io.gctelemetry.collector.run.AgentClock;
 import io.gctelemetry.collector.run.NodeFiles;
@@ -8,6 +8,7 @@ import io.gctelemetry.collector.run.RunFile;
 import io.gctelemetry.collector.run.RunFolder;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.lab.client.LoadPlan;
+import io.gctelemetry.lab.demo.plan.DemoPlan;
 import io.gctelemetry.timeline.ClockReading;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +44,7 @@ final class RunNotes implements AutoCloseable {
         cassandra.put("line", plan.version().line());
         cassandra.put("release", release);
         Map<String, Object> node = new LinkedHashMap<>();
-        node.put("name", NodeStart.NAME);
+        node.put("name", DemoPlan.NODE);
         node.put("jdk", plan.java().version());
         node.put("collector", plan.collector().title());
         node.put("heap", plan.heap().text());

@@ -1,6 +1,5 @@
-package io.gctelemetry.lab.demo;
+package io.gctelemetry.lab.process;
 
-import io.gctelemetry.lab.process.Child;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -14,7 +13,7 @@ import java.util.concurrent.CountDownLatch;
  * Ends what a run has begun, the latest first: when the run is over, or on Ctrl-C or SIGTERM, after which the JVM exits
  * with 130 or 143 by itself. No process that was started through it is left running. For any thread.
  */
-final class Interruption {
+public final class Interruption {
     private static final Duration PATIENCE = Duration.ofSeconds(8);
 
     private final Deque<End> ends = new ArrayDeque<>();
@@ -23,29 +22,29 @@ final class Interruption {
     private boolean under;
 
     /** @param err told what cannot be ended */
-    Interruption(PrintStream err) {
+    public Interruption(PrintStream err) {
         this.err = err;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
     /** One thing to do at the end. */
-    interface End {
+    public interface End {
         void end() throws IOException, InterruptedException;
     }
 
     /** Starts a process. */
-    interface Starter {
+    public interface Starter {
         Child start() throws IOException;
     }
 
     /** Something to do at the end, before what was named earlier. */
-    synchronized void atEnd(End end) throws InterruptedException {
+    public synchronized void atEnd(End end) throws InterruptedException {
         yieldToIt();
         ends.push(end);
     }
 
     /** Starts a process and ends it at the end; once interrupted, nothing is started any more. */
-    synchronized Child start(Starter starter) throws IOException, InterruptedException {
+    public synchronized Child start(Starter starter) throws IOException, InterruptedException {
         yieldToIt();
         Child child = starter.start();
         ends.push(() -> child.stop(PATIENCE));
@@ -53,12 +52,12 @@ final class Interruption {
     }
 
     /** Leaves alone what was begun so far. */
-    synchronized void letGo() {
+    public synchronized void letGo() {
         ends.clear();
     }
 
     /** Waits for the end of this process if it is being interrupted: what fails now fails because of it. */
-    synchronized void yieldToIt() throws InterruptedException {
+    public synchronized void yieldToIt() throws InterruptedException {
         if (under) {
             new CountDownLatch(1).await();
         }
@@ -88,7 +87,7 @@ final class Interruption {
     }
 
     /** Ends what was begun; from now on an interruption finds nothing to do. */
-    void end() throws InterruptedException {
+    public void end() throws InterruptedException {
         yieldToIt();
         end(begun(false));
         try {
