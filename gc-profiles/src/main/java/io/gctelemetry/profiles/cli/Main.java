@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.cli;
 
+import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.target.RefusedException;
 import java.util.LinkedHashMap;

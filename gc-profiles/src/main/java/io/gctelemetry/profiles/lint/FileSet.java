@@ -2,6 +2,9 @@ package io.gctelemetry.profiles.lint;
 
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.BadDataException;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Findings;
+import io.gctelemetry.profiles.lint.finding.Rule;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.cli;
 
+import io.gctelemetry.profiles.cli.output.Out;
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -2,6 +2,7 @@ package io.gctelemetry.profiles.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.profiles.data.Fields;
 import io.gctelemetry.profiles.data.Json;
 import io.gctelemetry.testing.Golden;
