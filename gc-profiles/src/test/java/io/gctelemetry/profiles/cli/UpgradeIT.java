@@ -10,8 +10,9 @@ import io.gctelemetry.profiles.lint.FileSet;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.testing.Jvms;
 import io.gctelemetry.profiles.testing.Resources;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,23 +76,16 @@ class UpgradeIT {
         }
     }
 
-    private String start(Jvms.Jvm jvm, Path conf, CassandraVersion version) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(jvm.java().toString()));
+    private String start(Jvms.Jvm jvm, Path conf, CassandraVersion version) {
+        List<String> arguments = new ArrayList<>();
         new ScriptModel(version, jvm.feature(), null, null)
                 .read(FileSet.folder(conf, version, jvm.feature()).read()).fromFiles().stream()
                         .map((Argument argument) -> argument.option().text())
                         .filter(word -> !word.equals("-XX:+AlwaysPreTouch"))
-                        .forEach(command::add);
-        command.addAll(List.of("-Xms64m", "-Xmx256m", "-version"));
-        Path said = folder.resolve("said.txt");
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
-                .start();
-        int exit = process.waitFor();
-        String text = Files.readString(said, StandardCharsets.ISO_8859_1);
-        assertThat(exit).as(text).isEqualTo(0);
-        return text;
+                        .forEach(arguments::add);
+        arguments.addAll(List.of("-Xms64m", "-Xmx256m", "-version"));
+        Finished started = Launcher.java(jvm.java(), arguments).in(folder).run();
+        assertThat(started.exit()).as(started.output()).isEqualTo(0);
+        return started.output();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.gctelemetry.profiles.jvms.program.Programs;
 import io.gctelemetry.profiles.jvms.program.Waiting;
+import io.gctelemetry.testing.Launcher;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,8 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Option files, an installation and a process given to verify, which asks the JVM these tests run on. */
 class VerifyCommandIT {
 
-    private static final String JAVA =
-            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final String JAVA = Launcher.ownJava().toString();
 
     @TempDir
     Path folder;
@@ -113,7 +113,7 @@ class VerifyCommandIT {
     @Test
     void aProcessThatIsNoJvmIsLeftAlone() throws IOException {
         assumeThat(Path.of("/proc/self/maps")).exists();
-        Process other = new ProcessBuilder("sleep", "600").start();
+        Process other = Launcher.of("sleep", "600").start();
         try {
             Cli cli = Cli.run("verify", "--pid", String.valueOf(other.pid()));
             assertThat(cli.err()).isEqualTo("gc-profiles: process " + other.pid() + ": not a JVM\n");
@@ -140,8 +140,8 @@ class VerifyCommandIT {
     @Test
     void aLiveProcessIsComparedWithFiles() throws IOException {
         Path file = Files.writeString(folder.resolve("a.options"), "-Xmx64m\n-XX:MinHeapFreeRatio=40\n");
-        Process process = new ProcessBuilder(Programs.command(Waiting.class, "-Xmx64m", "-XX:MinHeapFreeRatio=30"))
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
+        Process process = Programs.launcher(Waiting.class, "-Xmx64m", "-XX:MinHeapFreeRatio=30")
+                .errors(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
             BufferedReader out =

@@ -11,16 +11,15 @@ import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.it.host.Scrape;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -215,19 +214,9 @@ class DiskIT {
     }
 
     private static List<String> jcmd(Jdk jdk, HostJvm host, String... command) {
-        try {
-            Process process = new ProcessBuilder(Stream.concat(
-                                    Stream.of(jdk.tool("jcmd").toString(), String.valueOf(host.pid())),
-                                    Stream.of(command))
-                            .toList())
-                    .redirectErrorStream(true)
-                    .start();
-            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        List<String> arguments = new ArrayList<>(List.of(jdk.tool("jcmd").toString(), String.valueOf(host.pid())));
+        arguments.addAll(List.of(command));
+        return Launcher.of(arguments).run().lines();
     }
 
     @ParameterizedTest(name = "JDK {0}")

@@ -11,6 +11,7 @@ import io.gctelemetry.it.host.Scrape;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Halting;
 import io.gctelemetry.it.program.Host;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -123,26 +124,15 @@ class ResourcesIT {
             Endpoint endpoint = host.endpoint();
             host.tell("load");
             host.awaitNotice("jfr-streaming");
-            signal("-STOP", host);
+            assertThat(Launcher.signal("STOP", host.pid())).isTrue();
             // in a stopped process nothing is a condition that one could wait for
             LockSupport.parkNanos(Duration.ofSeconds(15).toNanos());
-            signal("-CONT", host);
+            assertThat(Launcher.signal("CONT", host.pid())).isTrue();
             host.awaitBeats(60);
             Judge.advances(host, endpoint);
             assertThat(endpoint.scrape().sum("gctelemetry_source_restarts_total"))
                     .isZero();
             Judge.isUnharmed(host);
-        }
-    }
-
-    private static void signal(String signal, HostJvm host) throws IOException {
-        try {
-            assertThat(new ProcessBuilder("kill", signal, String.valueOf(host.pid()))
-                            .start()
-                            .waitFor())
-                    .isZero();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
         }
     }
 
