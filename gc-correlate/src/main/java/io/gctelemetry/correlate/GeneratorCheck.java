@@ -54,15 +54,15 @@ final class GeneratorCheck {
         }
     }
 
-    private void count(int window, LatencyTable told) {
-        int waited = told.indexFrom(WAITED);
+    private void count(int window, LatencyTable latencies) {
+        int waited = latencies.indexFrom(WAITED);
         for (int i = window * grid.perWindow(); i < (window + 1) * grid.perWindow(); i++) {
             long requests = grid.table().requests(grid.firstSlot() + i);
             if (!disturbed[i] && requests > 0) {
                 long middle =
                         grid.table().start(grid.firstSlot() + i) + grid.table().slotLength() / 2;
                 seconds[window]++;
-                held[window] += told.over(told.slotOf(middle), waited) > HALF * requests ? 1 : 0;
+                held[window] += latencies.over(latencies.slotOf(middle), waited) > HALF * requests ? 1 : 0;
             }
         }
     }

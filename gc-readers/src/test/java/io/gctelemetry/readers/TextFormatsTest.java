@@ -36,7 +36,7 @@ class TextFormatsTest {
             """;
 
     @Test
-    void tellsCountsOfTlpStressAndRefusesItsPercentiles() throws IOException {
+    void reportsCountsOfTlpStressAndRefusesItsPercentiles() throws IOException {
         assertThat(read(ClientFile.input("tlp-stress/tlp_stress_metrics_1.csv")))
                 .isEqualTo("""
 tlp-stress-csv
@@ -93,7 +93,7 @@ windows decaying-reservoir: Its percentiles are averages of about the last minut
     }
 
     @Test
-    void tellsTotalsOfAScrape() throws IOException {
+    void reportsTotalsOfAScrape() throws IOException {
         assertThat(read(ClientFile.input("tlp-stress/prometheus-9500.txt"))).isEqualTo("""
 tlp-stress-scrape
 DELETE SERVICE whole: 1 figures, 0 requests, last 0.000..0.000 s
@@ -126,7 +126,7 @@ interval PT1S
 span null
 windows percentiles-of-seconds: It prints the percentiles of each second, from which no percentile of a longer window follows; run cassandra-stress with -log hdrfile=FILE.
 no-wall-clock: Its times have no date; give the beginning of the run with --start, or read the hdrfile= of the same run, which has the date.
-kind-untold: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
+kind-unknown: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
 """);
     }
 
@@ -148,7 +148,7 @@ unit ms because cassandra-stress prints milliseconds
 interval PT1S
 span 2026-11-20T11:14:49Z +PT2M0.2S
 windows percentiles-of-seconds: It prints the percentiles of each second, from which no percentile of a longer window follows; run cassandra-stress with -log hdrfile=FILE.
-kind-untold: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
+kind-unknown: With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain the option that was used.
 """);
     }
 

@@ -134,7 +134,7 @@ class BadInputIT {
     }
 
     @Test
-    void whatCannotBeWrittenIsTold() throws Exception {
+    void whatCannotBeWrittenIsReported() throws Exception {
         Run full = new Program().shell("$PROGRAM inspect " + good + " > /dev/full");
         assertRefused(full, "standard output cannot be written: No space left on device");
     }

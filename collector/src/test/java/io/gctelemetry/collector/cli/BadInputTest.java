@@ -162,7 +162,7 @@ class BadInputTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsTold() {
+    void whatCannotBeWrittenIsReported() {
         String log = good.toString();
         for (String option : List.of("--html", "--hdr", "--csv", "--json")) {
             assertRefused(run("stops", log, option, "/dev/full"), "/dev/full: cannot be written: ");
@@ -299,7 +299,7 @@ class BadInputTest {
                 "inspect",
                 "unknown"
             })
-    void aWrongCommandLineIsToldInOneLine(String line) throws Exception {
+    void aWrongCommandLineIsReportedInOneLine(String line) throws Exception {
         assertRefused(run(line.replace("gc.log", good.toString()).split(" ")));
     }
 

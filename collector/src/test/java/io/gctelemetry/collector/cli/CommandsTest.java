@@ -105,7 +105,7 @@ class CommandsTest {
     }
 
     @Test
-    void whatALogDoesNotTellIsNullAndNotZero() throws IOException {
+    void whatALogDoesNotReportIsNullAndNotZero() throws IOException {
         JsonNode file = new ObjectMapper()
                 .readTree(out("stops", "--format", "json", G1))
                 .path("files")
@@ -249,7 +249,7 @@ class CommandsTest {
     }
 
     @Test
-    void aRecordingOfCollectionsAloneTellsPausesAndNoNumberOfStops() throws IOException {
+    void aRecordingOfCollectionsAloneReportsPausesAndNoNumberOfStops() throws IOException {
         Path recording = Files.write(folder.resolve("a.jfr"), Good.unpacked("jfr/25-default.jfr.gz"));
         JsonNode file = new ObjectMapper()
                 .readTree(out("stops", "--format", "json", recording.toString()))

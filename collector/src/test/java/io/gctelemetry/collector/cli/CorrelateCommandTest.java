@@ -84,7 +84,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void recordingTellsTheTruthOfTheRun() throws IOException {
+    void recordingReportsTheTruthOfTheRun() throws IOException {
         int code = correlate(
                 "--node", "n1=" + RECORDING, "--client", CLIENT, "--sle", "p99.9<50ms/10s", "--format", "json");
         assertThat(errors()).isEmpty();
@@ -177,7 +177,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void runFolderTellsWhatHeldTheNodeUpBesideItsStops() throws IOException {
+    void runFolderReportsTheDelaysOfTheNodeOutsideItsStops() throws IOException {
         RunFolder run = RunFolder.create(folder.resolve("run"));
         run.describe(RunDescription.EMPTY);
         NodeFiles node = run.addNode("cassandra1");
@@ -202,7 +202,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void historyOfAServerTellsWhatHeldTheNodeUp() throws IOException {
+    void historyOfAServerReportsTheDelaysOfTheNode() throws IOException {
         long at = Instant.parse("2026-11-20T10:37:00Z").getEpochSecond();
         String values = "[[" + at + ",\"3\"],[" + (at + 15) + ",\"5.5\"],[" + (at + 30) + ",\"5.5\"]]";
         String answer =
@@ -242,7 +242,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void outputOfALoadToolBesideItsLogTellsThatItWasShortOfItsRate() throws IOException {
+    void outputOfALoadToolNextToItsLogShowsThatItWasShortOfItsRate() throws IOException {
         Path csv = folder.resolve("tlp.csv");
         StringBuilder rows = new StringBuilder("""
             # tlp-stress run at Fri Nov 20 10:35:18 UTC 2026
@@ -270,7 +270,7 @@ class CorrelateCommandTest {
         """;
 
     @Test
-    void clockThatTheAgentToldIsTakenBeforeOneThatIsEstimatedAndAfterOneThatIsGiven() throws IOException {
+    void clockThatTheAgentReportedIsTakenBeforeOneThatIsEstimatedAndAfterOneThatIsGiven() throws IOException {
         RunFolder run = recorded();
         assertThat(correlate(run.path().toString(), "--format", "json")).isZero();
         JsonNode known = new ObjectMapper().readTree(text()).at("/nodes/0/clockOffset");
@@ -289,7 +289,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void stopOfAJournalKeepsItsNumberAndTheLogBesideItTellsPausesAndTheirTarget() throws IOException {
+    void stopOfAJournalKeepsItsNumberAndTheLogNextToItReportsPausesAndTheirTarget() throws IOException {
         RunFolder run = recorded();
         Files.copy(Path.of(LOG), run.node("n1").folder().resolve("gc.log.gz"));
         Files.writeString(
@@ -317,7 +317,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void slowRequestsBesideTheLogTellTheClientsOwnDelays() throws IOException {
+    void slowRequestsNextToTheLogShowTheClientsOwnDelays() throws IOException {
         String slow = file("/clients/open-loop/ll.slow.csv.gz");
         correlate(
                 "--node",

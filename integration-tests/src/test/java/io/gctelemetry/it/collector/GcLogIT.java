@@ -73,7 +73,7 @@ class GcLogIT {
                     Duration.ofSeconds(30),
                     "as many stops in the log as the JVM counted",
                     () -> counted(jdk, host.pid()) == read(log).stops());
-            host.tell("exit 0");
+            host.send("exit 0");
             assertThat(host.awaitExit()).isZero();
 
             LogTruth truth = LogTruth.read(version, log, List.of());
@@ -103,7 +103,7 @@ class GcLogIT {
                 .start()) {
             load(() -> LogTruth.read(version, Path.of("gc.log"), host.stdout()));
             host.ask("stop", "STOPPED");
-            host.tell("exit 0");
+            host.send("exit 0");
             assertThat(host.awaitExit()).isZero();
 
             LogTruth truth = LogTruth.read(version, Path.of("gc.log"), host.stdout());

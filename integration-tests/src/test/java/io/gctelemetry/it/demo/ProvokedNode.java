@@ -32,9 +32,9 @@ record ProvokedNode(ProcessHandle process, Endpoint agent) {
             jcmd("GC.run");
             jcmd("GC.class_histogram");
             jcmd("Thread.print");
-            Scrape told = agent.scrape();
-            return told.has(GcMetric.HEAP_LIVE_BYTES.queryName())
-                    && told.samples(
+            Scrape scrape = agent.scrape();
+            return scrape.has(GcMetric.HEAP_LIVE_BYTES.queryName())
+                    && scrape.samples(
                                     GcMetric.STOP_END_TIMESTAMP_SECONDS.queryName(),
                                     labels -> labels.get("at_least").equals(String.valueOf(LONG)))
                             .anyMatch(sample -> sample.value() > begin);

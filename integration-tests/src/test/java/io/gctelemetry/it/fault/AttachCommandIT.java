@@ -40,7 +40,7 @@ class AttachCommandIT {
                                             + "; its address, or the reason of a failure, is on the standard error of that JVM\n"));
             Judge.advances(host);
             assertThat(attach(jdk, String.valueOf(host.pid()), "port=0").exit()).isZero();
-            Judge.told(host, "already");
+            Judge.reported(host, "already");
             Judge.advances(host);
             Judge.isUnharmed(host);
         }

@@ -35,7 +35,7 @@ class DiskIT {
     void withoutATemporaryFolderItServesFromTheCountersAndLogsWhy(int version) {
         try (HostJvm host =
                 host(version, "absent").options("-Djava.io.tmpdir=/nonexistent").start()) {
-            Judge.told(host, "/nonexistent");
+            Judge.reported(host, "/nonexistent");
             Judge.advances(host);
             assertThat(source(host.endpoint())).isEqualTo("perf-counters");
             Judge.isUnharmed(host);
@@ -48,7 +48,7 @@ class DiskIT {
         HostJvmBuilder builder = host(version, "read-only").options("-Djava.io.tmpdir=" + folder);
         new PrivateDisk(builder, folder, "900m", "ro");
         try (HostJvm host = builder.start()) {
-            Judge.told(host, folder.toString());
+            Judge.reported(host, folder.toString());
             Judge.advances(host);
             assertThat(source(host.endpoint())).isEqualTo("perf-counters");
             Judge.isUnharmed(host);
@@ -63,7 +63,7 @@ class DiskIT {
         PrivateDisk disk = new PrivateDisk(builder, folder, "120m", "");
         try (HostJvm host = builder.start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("load");
+            host.send("load");
             host.awaitNotice("jfr-streaming");
 
             survivesTheFullDisk(host, endpoint, disk);
@@ -78,7 +78,7 @@ class DiskIT {
         PrivateDisk disk = new PrivateDisk(builder, folder, "120m", "");
         try (HostJvm host = builder.start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("load");
+            host.send("load");
             host.awaitNotice("jfr-streaming");
 
             survivesTheFullDisk(host, endpoint, disk);
@@ -93,7 +93,7 @@ class DiskIT {
         PrivateDisk disk = new PrivateDisk(builder, folder, "120m", "");
         try (HostJvm host = builder.start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("load");
+            host.send("load");
             host.awaitNotice("jfr-streaming");
             jcmd(Jdks.require(version), host, "JFR.configure", "repositorypath=" + folder);
 

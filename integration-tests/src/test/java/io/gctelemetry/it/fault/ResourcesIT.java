@@ -122,7 +122,7 @@ class ResourcesIT {
     void aProcessThatWasSuspendedKeepsItsStream(int version) throws IOException {
         try (HostJvm host = host(version, "suspended").program(Host.class).start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("load");
+            host.send("load");
             host.awaitNotice("jfr-streaming");
             assertThat(Launcher.signal("STOP", host.pid())).isTrue();
             // in a stopped process nothing is a condition that one could wait for
@@ -147,7 +147,7 @@ class ResourcesIT {
                 host.awaitNotice("jfr-streaming");
             }
             endpoint.scrape();
-            host.tell("run-out-of-heap 5");
+            host.send("run-out-of-heap 5");
             for (int i = 0; i < 10; i++) {
                 endpoint.tryScrape();
             }
@@ -170,7 +170,7 @@ class ResourcesIT {
                 host.awaitNotice("jfr-streaming");
             }
             Scrape before = endpoint.scrape();
-            host.tell("fill-heap 8");
+            host.send("fill-heap 8");
             Until.so(Duration.ofSeconds(40), "the heap is full, and free again", () -> {
                 endpoint.tryScrape();
                 return host.stdout().contains("FREED heap") || !host.isAlive();
@@ -208,7 +208,7 @@ class ResourcesIT {
                 host.awaitNotice("jfr-streaming");
             }
             double before = endpoint.scrape().sum("jvm_safepoints_total");
-            host.tell("storm");
+            host.send("storm");
             for (int i = 0; i < 10; i++) {
                 endpoint.scrape();
                 host.awaitBeats(10);

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class StopsRows {
     static final String[] KINDS = {"", "count", "seconds", "share", "p50", "p90", "p99", "p99.9", "longest"};
     private static final double[] PERCENTILES = {50, 90, 99, 99.9};
-    private static final String UNTOLD = "-";
+    private static final String UNAVAILABLE = "-";
 
     private final NodeFigures figures;
     private final Style style;
@@ -80,8 +80,8 @@ final class StopsRows {
         String[] cells = new String[KINDS.length];
         Arrays.fill(cells, "");
         cells[0] = name;
-        cells[1] = all.count() == null ? UNTOLD : all.count().toString();
-        cells[2] = nanos == null ? UNTOLD : Units.seconds(nanos);
+        cells[1] = all.count() == null ? UNAVAILABLE : all.count().toString();
+        cells[2] = nanos == null ? UNAVAILABLE : Units.seconds(nanos);
         cells[3] = nanos == null || span == 0 ? "" : String.format(Locale.ROOT, "%.2f %%", 100.0 * nanos / span);
         for (int i = 0; i < PERCENTILES.length && all.available() && lengths.size() > 0; i++) {
             cells[4 + i] = Units.length(lengths.percentile(PERCENTILES[i]), style);

@@ -26,7 +26,7 @@ public enum LatencyNote implements Code {
     DIFFERENT_TIMES(
             Severity.WARNING,
             "%s begins when %s has ended: they are of different runs, or a clock is wrong; read each alone."),
-    KIND_UNTOLD(
+    KIND_UNKNOWN(
             Severity.WARNING,
             "With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain"
                     + " the option that was used."),

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What to change on a machine that is to be a Cassandra node. Says nothing about what is not known. */
-public final class MachineAdvice {
+/** Finds what to change on a machine for a Cassandra node. Facts that are not known give no finding. */
+public final class MachineFindings {
 
     private static final long CASSANDRA_MAP_COUNT = 1_048_575;
     private static final String THP = "/sys/kernel/mm/transparent_hugepage/";
@@ -15,7 +15,7 @@ public final class MachineAdvice {
     private final MachineFacts facts;
     private final List<MachineFinding> findings = new ArrayList<>();
 
-    private MachineAdvice(MachineFacts facts) {
+    private MachineFindings(MachineFacts facts) {
         this.facts = facts;
     }
 
@@ -25,13 +25,13 @@ public final class MachineAdvice {
      * @param heapBytes the heap the node will have, or null when that is not known
      */
     public static List<MachineFinding> on(MachineFacts facts, @Nullable Long heapBytes) {
-        MachineAdvice advice = new MachineAdvice(facts);
-        advice.memory(heapBytes);
-        advice.mappings(heapBytes);
-        advice.hugePages(heapBytes);
-        advice.logFolder();
-        advice.numa();
-        return advice.findings.stream()
+        MachineFindings found = new MachineFindings(facts);
+        found.memory(heapBytes);
+        found.mappings(heapBytes);
+        found.hugePages(heapBytes);
+        found.logFolder();
+        found.numa();
+        return found.findings.stream()
                 .sorted((one, two) -> Boolean.compare(two.severe(), one.severe()))
                 .toList();
     }
