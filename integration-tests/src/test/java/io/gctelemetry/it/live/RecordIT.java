@@ -199,7 +199,7 @@ class RecordIT {
                     .contains(
                             " that no stop explains an idle thread of n1 was delayed for 100 ms or more though the JVM"
                                     + " did not stop, unknown ")
-                    .containsPattern("other \\(n1 held up [0-9.]+ m?s, unknown\\)");
+                    .containsPattern("other \\(n1 delayed [0-9.]+ m?s, unknown\\)");
         }
     }
 

@@ -258,7 +258,7 @@ public final class CorrelationText {
         return words.isEmpty() ? "" : " (generator-bound: " + words + ")";
     }
 
-    /** What held a JVM up as long as the limit, though it did not stop: the cause that did it longest. */
+    /** Names a JVM that was delayed as long as the limit though it did not stop, and the longest cause. */
     private String idleDelay(Window window) {
         long limit = found.sle().bounds().get(0).limit();
         for (IdleDelay one : window.hiccups()) {
@@ -266,7 +266,7 @@ public final class CorrelationText {
                 String name = Printable.of(found.nodes().get(one.node()).name());
                 String length = Units.length(window.idleDelay(one.node()), style);
                 String cause = one.cause().isEmpty() ? "" : ", " + Printable.of(one.cause());
-                return " (" + name + " held up " + length + cause + ")";
+                return " (" + name + " delayed " + length + cause + ")";
             }
         }
         return "";

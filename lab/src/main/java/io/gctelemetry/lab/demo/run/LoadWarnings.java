@@ -29,9 +29,10 @@ final class LoadWarnings {
                             + " times are true, but the node did not get the rate asked for; try a lower --rate");
         }
         if (said.late() > 0) {
-            warnings.add(Units.count(said.late()) + " requests were sent more than 10 ms late, the latest by "
-                    + Units.millis(said.latest())
-                    + ": the client itself was held up; it is in their response times, not in their service times");
+            warnings.add(
+                    Units.count(said.late()) + " requests were sent more than 10 ms late, the latest by "
+                            + Units.millis(said.latest())
+                            + ": the client itself was delayed; the delay is in their response times, not in their service times");
         }
         return warnings;
     }

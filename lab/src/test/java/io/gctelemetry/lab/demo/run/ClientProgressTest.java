@@ -49,7 +49,7 @@ class ClientProgressTest {
                         "12 requests waited because too many were in flight: their response times are true, but the"
                                 + " node did not get the rate asked for; try a lower --rate",
                         "3,175 requests were sent more than 10 ms late, the latest by 328 ms: the client itself was"
-                                + " held up; it is in their response times, not in their service times");
+                                + " delayed; the delay is in their response times, not in their service times");
     }
 
     @Test
