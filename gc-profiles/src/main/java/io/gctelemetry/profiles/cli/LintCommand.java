@@ -133,7 +133,7 @@ final class LintCommand implements Callable<Integer> {
         return file == null ? null : CassandraYaml.read(file);
     }
 
-    /** Mends pass by pass, because one edit can make room for the next; writes each file once. */
+    /** Fixes pass by pass, because one edit can make room for the next; writes each file once. */
     private List<Finding> fix(
             Lint lint, Profiles profiles, CassandraVersion version, Target target, List<Finding> findings) {
         List<Finding> left = findings;

@@ -29,7 +29,7 @@ import picocli.CommandLine.ParameterException;
         })
 public final class Main implements Runnable {
 
-    /** The longest example of a command stands on one line. */
+    /** The longest example of a command fits on one line. */
     private static final int HELP_WIDTH = 110;
 
     private static final Map<String, Supplier<Object>> COMMANDS = commands();

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What the linter says of options of one's own, in the rendering they stand in. */
+/** Runs the linter on the options of the user, as a part of their rendering. */
 final class OwnOptionCheck {
 
     private OwnOptionCheck() {}

@@ -39,7 +39,7 @@ public final class Installation {
      *
      * @param place a file or a folder
      * @param cassandra the release line; needed for a folder
-     * @param block the lines to stand between the markers
+     * @param block the lines between the markers
      * @param arguments the arguments among them
      */
     public static List<Change> install(

@@ -41,7 +41,7 @@ public final class Lint {
     /**
      * Makes a linter.
      *
-     * @param catalogue the whole catalogue, so that a foreign option can be told from a misspelt one
+     * @param catalogue the whole catalogue, so that a foreign option can be distinguished from a misspelt one
      * @param machine what is known of the machine, or null
      * @param local whether the machine is the one this runs on, so that folders may be looked at
      */
@@ -85,7 +85,7 @@ public final class Lint {
         return Optional.ofNullable(new LintContext(target, jdk, cassandra, catalogue, reading, machine, local).gc());
     }
 
-    /** Findings in a file that was only assumed are dropped; the same conflict is told at the file that was given. */
+    /** Findings in a file that was only assumed are dropped; the same conflict is reported at the file that was given. */
     private static List<Finding> keep(FileSet set, List<Finding> findings) {
         Set<String> assumed = set.assumedNames();
         List<Finding> out = new ArrayList<>();

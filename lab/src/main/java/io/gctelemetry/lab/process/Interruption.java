@@ -21,7 +21,7 @@ public final class Interruption {
     private final Thread hook = new Thread(this::interrupted, "interruption");
     private boolean under;
 
-    /** @param err told what cannot be ended */
+    /** @param err where a failure to end something is printed */
     public Interruption(PrintStream err) {
         this.err = err;
         Runtime.getRuntime().addShutdownHook(hook);

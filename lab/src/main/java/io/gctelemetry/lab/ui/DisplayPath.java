@@ -2,7 +2,7 @@ package io.gctelemetry.lab.ui;
 
 import java.nio.file.Path;
 
-/** How paths are shown: from where the person stands, if that is shorter. */
+/** Shows paths relative to the current folder, if that is shorter. */
 public final class DisplayPath {
     private DisplayPath() {}
 

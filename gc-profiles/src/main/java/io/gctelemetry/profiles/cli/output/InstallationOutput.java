@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Carries out changes to files and says what was done. */
+/** Carries out changes to files and reports them. */
 public final class InstallationOutput {
 
     private InstallationOutput() {}

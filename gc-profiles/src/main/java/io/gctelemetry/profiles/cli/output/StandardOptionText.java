@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** An argument that is no -XX option, explained: what each JDK makes of it, and of the two for the GC log what to know. */
+/** An argument that is not an -XX option, explained: what each JDK makes of it, and of the two for the GC log what to know. */
 public final class StandardOptionText {
 
     private static final Map<String, String> NOTES = Map.of(
@@ -20,7 +20,7 @@ public final class StandardOptionText {
 
     private StandardOptionText() {}
 
-    /** Returns what to print by title, or empty when it is no known argument. */
+    /** Returns what to print by title, or empty when the argument is unknown. */
     public static Optional<Map<String, Object>> of(Catalogue catalogue, String argument) {
         if (!argument.startsWith("-") || argument.startsWith("-XX")) {
             return Optional.empty();

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What verify found.
+ * The result of verify.
  *
  * @param accepted whether the JVM starts with the options
- * @param messages what it says beside its version
+ * @param messages what it prints in addition to its version
  * @param drifts options it holds otherwise than wanted
  * @param untried what was left out or changed for the try, as sentences
  * @param compared how many options were compared
  */
 public record Verdict(boolean accepted, List<String> messages, List<Drift> drifts, List<String> untried, int compared) {
 
-    /** Returns whether there is nothing to tell. */
+    /** Returns whether there is nothing to report. */
     public boolean clean() {
         return accepted && messages.isEmpty() && drifts.isEmpty();
     }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Arguments that are no -XX options: unknown ones, properties that stop the JVM, and anything given twice. */
+/** Arguments that are not -XX options: unknown ones, properties that stop the JVM, and anything given twice. */
 final class ArgumentCheck implements Check {
 
     private static final Pattern OPENED = Pattern.compile("[^/=]+/[^/=]+=.+");
@@ -220,7 +220,7 @@ final class ArgumentCheck implements Check {
     private static void duplicate(Argument earlier, Argument later, Findings findings) {
         boolean same = String.valueOf(earlier.option().setting())
                 .equalsIgnoreCase(String.valueOf(later.option().setting()));
-        /* -Xmx and MaxHeapSize are one to the JVM and two to the scripts: which to keep is for a person to say. */
+        /* -Xmx and MaxHeapSize are one to the JVM and two to the scripts: a person must decide which to keep. */
         boolean sameName = earlier.option().name().equals(later.option().name());
         boolean acrossFiles = !earlier.file().equals(later.file());
         String where = acrossFiles ? later.file() + " line " + later.line() : "line " + later.line();

@@ -10,16 +10,16 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What the JVM says to the text after {@code -Xlog}: selections, output, decorators and options of the output, parted by colons.
- * Written from what JDK 11, 17, 21, 25 and 26 say to right and wrong texts.
+ * The answer of the JVM to the text after {@code -Xlog}: selections, output, decorators and options of the output, parted by colons.
+ * Written from the answers of JDK 11, 17, 21, 25 and 26 to right and wrong texts.
  */
 final class XlogSyntax {
 
     /**
      * What is wrong.
      *
-     * @param refused whether the JVM ends; else it warns or says nothing, and the log is not what was meant
-     * @param message what the JVM says, or what it does
+     * @param refused whether the JVM ends; else it warns or is silent, and the log is not what was meant
+     * @param message the message of the JVM, or what it does
      * @param fix what to write
      */
     record Fault(boolean refused, String message, String fix) {}

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** Everything a check may look at, and the answers several checks need. */
 public final class LintContext {
 
-    /* Options that select the parallel collector beside its own; the first to 14 only. */
+    /* Options that select the parallel collector in addition to its own; the first to 14 only. */
     private static final List<String> ALSO_PARALLEL = List.of("UseParallelOldGC", "AggressiveHeap");
 
     private final Target target;
@@ -99,7 +99,7 @@ public final class LintContext {
         return target.feature();
     }
 
-    /** Returns whether options the JVM does not know are passed over without a message. */
+    /** Returns whether the JVM ignores unknown options without a message. */
     public boolean ignoresUnrecognized() {
         return ignoresUnrecognized;
     }

@@ -3,12 +3,12 @@ package io.gctelemetry.profiles.lint.finding;
 import io.gctelemetry.profiles.cassandra.Argument;
 import java.util.List;
 
-/** Changes of lines that mend a finding. */
+/** Changes of lines that fix a finding. */
 public final class Edits {
 
     private Edits() {}
 
-    /** Puts the argument out of force: its line when it stands alone there, else the word. */
+    /** Puts the argument out of force: its line when it is alone there, else the word. */
     public static List<Finding.Edit> drop(Argument argument) {
         String word = argument.option().text();
         if (argument.text().strip().equals(word)) {

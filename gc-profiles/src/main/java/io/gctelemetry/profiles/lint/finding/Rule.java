@@ -11,7 +11,7 @@ import static io.gctelemetry.profiles.lint.finding.Severity.WARNING;
 
 import java.util.Locale;
 
-/** Every rule: what it looks for, how bad that is and what it leads to unless a finding says otherwise. */
+/** Every rule: what it looks for, how bad that is and what it leads to unless a finding has another value. */
 public enum Rule {
     // what the JVM makes of an option
     FLAG_REMOVED(ERROR, REFUSED, "An option the JDK no longer has."),
@@ -109,12 +109,12 @@ public enum Rule {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns how bad it is unless a finding says otherwise. */
+    /** Returns how bad it is unless a finding has another value. */
     public Severity severity() {
         return severity;
     }
 
-    /** Returns what it leads to unless a finding says otherwise. */
+    /** Returns what it leads to unless a finding has another value. */
     public Outcome outcome() {
         return outcome;
     }

@@ -2,7 +2,7 @@ package io.gctelemetry.profiles.lint.finding;
 
 /** How much a finding matters. */
 public enum Severity {
-    /** The node does not start, or runs something else than the file says. */
+    /** The node does not start, or runs something else than the file has. */
     ERROR,
     /** The node starts with a warning, or runs worse than it could. */
     WARNING,

@@ -13,7 +13,7 @@ import io.gctelemetry.profiles.lint.finding.Severity;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** Numbers the JVM takes or refuses for reasons a range cannot say. Each was tried on the real JVMs. */
+/** Numbers the JVM takes or refuses for reasons that a range cannot express. Each was tried on the real JVMs. */
 final class SpecialValues {
 
     private static final Set<String> LARGE = Set.of(
@@ -51,7 +51,7 @@ final class SpecialValues {
             }
             case "MaxMetaspaceSize" -> metaspace(context, argument, given, findings);
             default -> {
-                // its range says all there is to say
+                // its range is enough
             }
         }
         if (LARGE.contains(facts.name())) {

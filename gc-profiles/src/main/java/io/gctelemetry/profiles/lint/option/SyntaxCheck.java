@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Lines the scripts pass over, split or pass on with something in them that was not meant for the JVM. */
+/** Lines that the scripts ignore, split or pass on with something in them that was not meant for the JVM. */
 final class SyntaxCheck implements Check {
 
     /** Options that take the next word as their value. */

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 /** Where the parts of gc-telemetry lie that are not on our class path. */
 public record Installation(Path home) {
 
-    /** As the {@code ./demo} script says. */
+    /** As the {@code ./demo} script gives it. */
     public static Installation ofThisProcess() {
         return new Installation(Path.of(System.getProperty("gctelemetry.home", ""))
                 .toAbsolutePath()

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /** Whether the machine has room for a run, asked before anything is started. */
 public final class MachineCheck {
-    /** What a node of Cassandra takes beside its heap, measured on 3.11 to 5.0. */
+    /** What a node of Cassandra takes in addition to its heap, measured on 3.11 to 5.0. */
     private static final long BESIDE_HEAP = 450L << 20;
 
     /** The client's heap and the rest of its JVM. */
@@ -70,7 +70,7 @@ public final class MachineCheck {
         }
     }
 
-    /** How many threads wanted to run in the last minute, as the system says; negative if it does not. */
+    /** How many threads wanted to run in the last minute, as the system reports it; negative if it does not. */
     public static double load() {
         return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     }

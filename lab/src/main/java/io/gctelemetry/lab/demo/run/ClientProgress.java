@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What the load client has said of its progress so far. */
+/** What the load client has reported of its progress so far. */
 final class ClientProgress {
     static final String PRELOAD = "preload";
     static final String LOAD = "load";
@@ -23,7 +23,7 @@ final class ClientProgress {
     private long rate;
 
     /**
-     * Takes in one line; one that is not ours, such as a warning of the JVM, says nothing.
+     * Takes in one line; one that is not ours, such as a warning of the JVM, is ignored.
      *
      * @return whether a phase begins
      */

@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Keeps what the load client says from its load's beginning on, a line each, on the disk at once. */
+/** Keeps what the load client reports from its load's beginning on, a line each, on the disk at once. */
 final class LoadJournal implements AutoCloseable {
     private final Writer out;
     private boolean begun;

@@ -21,11 +21,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** Follows a load from its client's first word to its last: keeps the stops of node and client, shows how it stands. */
+/** Follows a load from its client's first word to its last: keeps the stops of node and client, shows the progress. */
 final class LoadRun {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** A stop is told up to two seconds after it ended: the JVM hands its events over once a second. */
+    /** A stop is reported up to two seconds after it ended: the JVM flushes its events once a second. */
     private static final Duration LAST_STOPS = Duration.ofMillis(2500);
 
     private static final int LAST_LINES = 15;
@@ -147,7 +147,7 @@ final class LoadRun {
                 lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
     }
 
-    /** What is worth a warning beside the figures. */
+    /** What is worth a warning next to the figures. */
     List<String> warnings() {
         return LoadWarnings.of(said, nodeStops.trouble(), clientStops.trouble());
     }

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the stops of a JVM that has our agent, and what held it up beside them: finds out from its output where the agent
- * serves and asks it whenever it is told to. A JVM that does not answer costs its own stops and nothing else.
+ * Keeps the stops of a JVM that has our agent, and its delays outside them: finds out from its output where the agent
+ * serves and asks it on each poll. A JVM that does not answer costs its own stops and nothing else.
  */
 final class StopKeeper implements JournalListener, AutoCloseable {
     private static final Pattern AGENT_SERVES = Pattern.compile("gc-telemetry: serving (http://[^\\s/]+)/metrics");
@@ -74,7 +74,7 @@ final class StopKeeper implements JournalListener, AutoCloseable {
         clock = best == null || reading.roundTrip().compareTo(best.roundTrip()) < 0 ? reading : best;
     }
 
-    /** What the fastest answer told of the JVM's clock; {@code null} before the first. */
+    /** The JVM's clock in the fastest answer; {@code null} before the first. */
     @Nullable
     ClockReading clock() {
         return clock;
@@ -90,7 +90,7 @@ final class StopKeeper implements JournalListener, AutoCloseable {
         return follower;
     }
 
-    /** Where the agent serves; {@code null} as long as it has not said so. */
+    /** Where the agent serves; {@code null} as long as it has not printed it. */
     @Nullable
     URI agent() {
         return agent;
