@@ -5,6 +5,7 @@ import static io.gctelemetry.collector.cli.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.cli.Program.Run;
+import io.gctelemetry.testing.Printed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,7 +37,7 @@ class BadInputTest {
     }
 
     private static Run run(String... args) {
-        Cli run = Cli.run(args);
+        Printed run = Cli.run(args);
         return new Run(run.exit(), run.out(), run.err());
     }
 

@@ -12,6 +12,7 @@ import io.gctelemetry.profiles.testing.Jvms;
 import io.gctelemetry.profiles.testing.Resources;
 import io.gctelemetry.testing.Launcher;
 import io.gctelemetry.testing.Launcher.Finished;
+import io.gctelemetry.testing.Printed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +49,7 @@ class UpgradeIT {
         for (OptionFile file : Resources.shipped(release, names.split(" "))) {
             Files.write(old.resolve(file.name()), file.bytes());
         }
-        Cli upgrade = Cli.run(
+        Printed upgrade = Cli.run(
                 "upgrade",
                 old.toString(),
                 "--jdk",
@@ -61,7 +62,7 @@ class UpgradeIT {
                 folder.toString());
         assertThat(upgrade.err()).isEmpty();
         assertThat(upgrade.exit()).isEqualTo(0);
-        Cli lint = Cli.run("lint", young.toString(), "--cassandra", to, "--jdk", String.valueOf(run));
+        Printed lint = Cli.run("lint", young.toString(), "--cassandra", to, "--jdk", String.valueOf(run));
         assertThat(lint.out()).contains("0 errors");
         Jvms.Jvm jvm = Jvms.all().stream()
                 .filter(one -> one.feature() == run)
