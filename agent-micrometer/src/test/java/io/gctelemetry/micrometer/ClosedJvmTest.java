@@ -1,34 +1,29 @@
 package io.gctelemetry.micrometer;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** A service that is started as services are: nothing is exported to it. */
 class ClosedJvmTest {
     @Test
-    void aJvmThatKeepsItsCountersToItselfSaysOnceWhatIsMissingAndHowToGetIt() throws IOException, InterruptedException {
-        Process service = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Service.class.getName())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+    void aJvmThatKeepsItsCountersToItselfSaysOnceWhatIsMissingAndHowToGetIt() {
+        Finished service = Launcher.java("-cp", System.getProperty("java.class.path"), Service.class.getName())
+                .errors(ProcessBuilder.Redirect.INHERIT)
+                .run();
 
-        assertThat(new String(service.getInputStream().readAllBytes(), UTF_8)).isEqualTo("""
+        assertThat(service.output()).isEqualTo("""
                         notice: jvm.safepoints, jvm.safepoint.stopped, jvm.safepoint.sync, jvm.stop.longest are missing, and jvm.stop starts with the event stream: this JVM's counters cannot be read; start it with --add-exports java.base/jdk.internal.perf=ALL-UNNAMED (and without -XX:-UsePerfData)
                         missing: the same
                         safepoints: absent
                         stops: reported
                         """);
-        assertThat(service.waitFor()).isZero();
+        assertThat(service.exit()).isZero();
     }
 
     /** The service. */

@@ -28,7 +28,7 @@ final class GeneratorCheck {
     private static final long COSTS_RATE = 100_000_000;
 
     private static final double HALF = 0.5;
-    /** One second in ten may be held up by something else; one window in ten, too. */
+    /** One second in ten may be delayed by something else; one window in ten, too. */
     private static final double BOUND = 0.1;
 
     private final WindowGrid grid;
@@ -54,15 +54,15 @@ final class GeneratorCheck {
         }
     }
 
-    private void count(int window, LatencyTable told) {
-        int waited = told.indexFrom(WAITED);
+    private void count(int window, LatencyTable latencies) {
+        int waited = latencies.indexFrom(WAITED);
         for (int i = window * grid.perWindow(); i < (window + 1) * grid.perWindow(); i++) {
             long requests = grid.table().requests(grid.firstSlot() + i);
             if (!disturbed[i] && requests > 0) {
                 long middle =
                         grid.table().start(grid.firstSlot() + i) + grid.table().slotLength() / 2;
                 seconds[window]++;
-                held[window] += told.over(told.slotOf(middle), waited) > HALF * requests ? 1 : 0;
+                held[window] += latencies.over(latencies.slotOf(middle), waited) > HALF * requests ? 1 : 0;
             }
         }
     }
@@ -85,7 +85,7 @@ final class GeneratorCheck {
         return limits;
     }
 
-    /** Of the JVM of a load generator that was held up longest. */
+    /** The JVM of a load generator with the longest delay. */
     private long idleDelay(int window) {
         long most = 0;
         List<Correlation.IdleDelay> all = hiccups.of(grid.start(window), grid.end(window));
@@ -131,7 +131,7 @@ final class GeneratorCheck {
             case RATE -> where + "it sent " + load.sentOfAsked() + " asked for";
             case IN_FLIGHT -> where + "as many requests were under way as may be" + load.cap();
             case HELD_UP ->
-                where + "an idle thread of its JVM was held up for a tenth of the time though the JVM did not stop";
+                where + "an idle thread of its JVM was delayed for a tenth of the time though the JVM did not stop";
         };
     }
 }

@@ -111,7 +111,7 @@ class CorrelatorTest {
     }
 
     @Test
-    void twoNodesAreToldApartAndReachAShareOfTheTraffic() {
+    void twoNodesAreDistinguishedAndReachAShareOfTheTraffic() {
         MadeRun run = new MadeRun(200, 600).node("n1");
         for (int i = 0; i < 10; i++) {
             run.stop(5 + 20 * i, 0.25, "System.gc()");
@@ -131,7 +131,7 @@ class CorrelatorTest {
     }
 
     @Test
-    void exposureOfALoneNodeIsEstimatedTooAsOthersMayServeThatNobodyTold() {
+    void exposureOfALoneNodeIsEstimatedTooAsOthersMayServeThatNobodyNamed() {
         MadeRun run = new MadeRun(200, 600).node("n1");
         for (int i = 0; i < 10; i++) {
             run.stop(5 + 20 * i, 0.4, "System.gc()");
@@ -151,7 +151,7 @@ class CorrelatorTest {
     void stopsThatReachNobodyAreSeenToReachNobody() {
         MadeRun run = new MadeRun(200, 600).node("n1").node("n2");
         for (int i = 0; i < 10; i++) {
-            run.told(5 + 20 * i, 0.25, "System.gc()");
+            run.reported(5 + 20 * i, 0.25, "System.gc()");
         }
         Correlation found = run.stall(47, 0.3).correlate(SLE);
         assertThat(attributions(found)).filteredOn(one -> !one.equals("met")).containsExactly("other");
@@ -204,7 +204,7 @@ class CorrelatorTest {
     void clockOffsetIsRefusedWhereOneBurstLiesBesideOneStop() {
         Correlation found = new MadeRun(120, 500)
                 .nodeBehind("n1", 0)
-                .told(40, 0.2, "System.gc()")
+                .reported(40, 0.2, "System.gc()")
                 .stall(44, 0.2)
                 .single()
                 .correlate(SLE);
@@ -213,13 +213,13 @@ class CorrelatorTest {
     }
 
     @Test
-    void placeboTellsWhetherTheTailFollowsTheStops() {
+    void placeboShowsWhetherTheTailFollowsTheStops() {
         Correlation follows = withOffset(0).correlate(SLE);
         assertThat(follows.placebo().pValue()).isEqualTo(1.0 / 401);
         MadeRun run = new MadeRun(240, 500).node("n1");
         Random random = new Random(5);
         for (int i = 0; i < 12; i++) {
-            run.told(20 * i + 18 * random.nextDouble(), 0.15 + 0.1 * random.nextDouble(), "System.gc()");
+            run.reported(20 * i + 18 * random.nextDouble(), 0.15 + 0.1 * random.nextDouble(), "System.gc()");
             run.stall(20 * i + 18 * random.nextDouble(), 0.15 + 0.1 * random.nextDouble());
         }
         assertThat(run.correlate(SLE).placebo().pValue()).isGreaterThan(0.05);
@@ -408,7 +408,7 @@ class CorrelatorTest {
     }
 
     @Test
-    void singleRequestsDecideWhereTheyAreTold() {
+    void singleRequestsDecideWhereTheyAreAvailable() {
         // 12 requests wait in the stop for longer than the limit, 8 in a stall: without the stop, 8 of 5000 are too
         // many.
         MadeRun run =

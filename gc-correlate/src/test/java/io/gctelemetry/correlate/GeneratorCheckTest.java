@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** A minute in six windows of a load generator that is at its own limit, or is not. */
 class GeneratorCheckTest {
-    private static final double NOT_TOLD = Double.NaN;
+    private static final double UNAVAILABLE = Double.NaN;
 
     private static MadeRun run() {
         return new MadeRun(60, 500).node("n1");
@@ -39,7 +39,7 @@ class GeneratorCheckTest {
     }
 
     /** The run with what its generator tells of each second. */
-    private static Timeline told(MadeRun made, IntFunction<LoadFigures> load) {
+    private static Timeline withLoad(MadeRun made, IntFunction<LoadFigures> load) {
         Timeline run = made.timeline();
         List<LoadFigures> seconds = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
@@ -91,8 +91,8 @@ class GeneratorCheckTest {
      */
     @Test
     void rateBelowTheOneAskedForMarksItsWindows() {
-        Correlation found =
-                correlate(told(run(), i -> second(i, i >= 20 && i < 40 ? 450 : 480, 500, NOT_TOLD, NOT_TOLD, 0)));
+        Correlation found = correlate(withLoad(
+                run(), i -> second(i, i >= 20 && i < 40 ? 450 : 480, 500, UNAVAILABLE, UNAVAILABLE, 0)));
         assertThat(marked(found, GeneratorLimit.RATE)).containsExactly(2, 3);
         assertThat(found.generator().bound()).isTrue();
         assertThat(found.generator().reasons())
@@ -104,8 +104,9 @@ class GeneratorCheckTest {
 
     @Test
     void rateThatAStopCostIsNotTheGenerators() {
-        Correlation found = correlate(told(
-                run().stop(22, 0.9, "any"), i -> second(i, i >= 22 && i < 25 ? 100 : 500, 500, NOT_TOLD, NOT_TOLD, 0)));
+        Correlation found = correlate(withLoad(
+                run().stop(22, 0.9, "any"),
+                i -> second(i, i >= 22 && i < 25 ? 100 : 500, 500, UNAVAILABLE, UNAVAILABLE, 0)));
         assertThat(found.generator().reasons()).isEmpty();
         assertThat(found.generator().bound()).isFalse();
     }
@@ -117,26 +118,27 @@ class GeneratorCheckTest {
         for (int second = 0; second < 60; second++) {
             made.stop(second + 0.5, 0.02, "any");
         }
-        Correlation found = correlate(told(made, i -> second(i, 400, 500, NOT_TOLD, NOT_TOLD, 0)));
+        Correlation found = correlate(withLoad(made, i -> second(i, 400, 500, UNAVAILABLE, UNAVAILABLE, 0)));
         assertThat(marked(found, GeneratorLimit.RATE)).containsExactly(0, 1, 2, 3, 4, 5);
     }
 
     @Test
     void requestsInFlightAtTheirCapMarkTheirWindows() {
-        Correlation busy = correlate(told(run(), i -> second(i, 500, NOT_TOLD, i < 30 ? 19.0 : 17.0, 20, 0)));
+        Correlation busy = correlate(withLoad(run(), i -> second(i, 500, UNAVAILABLE, i < 30 ? 19.0 : 17.0, 20, 0)));
         assertThat(marked(busy, GeneratorLimit.IN_FLIGHT)).containsExactly(0, 1, 2);
         assertThat(busy.generator().reasons())
                 .extracting(Reason::text)
                 .containsExactly("in 3 of 6 windows as many requests were under way as may be: 20");
-        Correlation held = correlate(told(run(), i -> second(i, 500, 500, NOT_TOLD, NOT_TOLD, i < 10 ? 251 : 200)));
+        Correlation held =
+                correlate(withLoad(run(), i -> second(i, 500, 500, UNAVAILABLE, UNAVAILABLE, i < 10 ? 251 : 200)));
         assertThat(marked(held, GeneratorLimit.IN_FLIGHT)).containsExactly(0);
     }
 
     /** 480 of 600 asked for, 20 threads of 20 at work, seconds since the beginning of the test and not since 1970. */
     @Test
-    void outputWithoutAWallClockTellsOfTheWholeRunOnly() {
-        Correlation found = correlate(
-                told(run(), i -> new LoadFigures(i * 1_000_000_000L, (i + 1) * 1_000_000_000L, 480, 600, 20, 20, 0)));
+    void outputWithoutAWallClockDescribesTheWholeRunOnly() {
+        Correlation found = correlate(withLoad(
+                run(), i -> new LoadFigures(i * 1_000_000_000L, (i + 1) * 1_000_000_000L, 480, 600, 20, 20, 0)));
         assertThat(found.generator().bound()).isTrue();
         assertThat(found.windows()).allMatch(window -> window.generator().isEmpty());
         assertThat(found.generator().reasons())

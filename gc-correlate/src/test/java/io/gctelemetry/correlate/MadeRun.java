@@ -98,7 +98,7 @@ final class MadeRun {
     }
 
     /** A stop that is told and that no request ever feels. */
-    MadeRun told(double start, double length, String why) {
+    MadeRun reported(double start, double length, String why) {
         Node node = nodes.get(nodes.size() - 1);
         long begin = at(start - node.clock);
         node.series.add(begin, begin + nanos(length), why);

@@ -107,7 +107,7 @@ class MeasuredRunTest {
         "open-loop, 50ms, 8, 1, 6",
         "parallel, 50ms, 0, 0, 6"
     })
-    void singleRequestsTellTheClientsOwnDelays(String run, String limit, long stops, long client, long other)
+    void singleRequestsShowTheClientsOwnDelays(String run, String limit, long stops, long client, long other)
             throws Exception {
         Totals totals = correlate(timeline(run, true, 0, true), limit).totals();
         assertThat(List.of(totals.stops(), totals.client(), totals.other())).containsExactly(stops, client, other);

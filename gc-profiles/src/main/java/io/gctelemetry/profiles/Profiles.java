@@ -192,7 +192,7 @@ public final class Profiles {
     }
 
     /**
-     * Returns what a per-JDK option file of a Cassandra release holds beside JVM options: modules to open, library properties.
+     * Returns what a per-JDK option file of a Cassandra release contains in addition to JVM options: modules to open, library properties.
      *
      * @param file its name, such as {@code jvm17-server.options}
      */

@@ -10,10 +10,17 @@ class DirectionTest {
 
     private static final List<String> DOWN = List.of(
             "cli",
+            "cli.option",
+            "cli.output",
             "recommend",
             "verify",
             "upgrade",
             "lint",
+            "lint.option",
+            "lint.node",
+            "lint.argument",
+            "lint.check",
+            "lint.finding",
             "edit",
             "diff",
             PackageOrder.ROOT,
@@ -31,5 +38,10 @@ class DirectionTest {
     @Test
     void everyImportPointsDown() throws IOException {
         PackageOrder.assertImportsPointDown("io.gctelemetry.profiles", DOWN);
+    }
+
+    @Test
+    void noPackageIsTooLarge() throws IOException {
+        PackageOrder.assertNoPackageIsTooLarge("io.gctelemetry.profiles");
     }
 }

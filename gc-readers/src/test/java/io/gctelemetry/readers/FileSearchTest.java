@@ -85,7 +85,7 @@ class FileSearchTest {
     }
 
     @Test
-    void inAFolderWhatIsOfNoKindIsLeftOutAndTold() throws IOException {
+    void inAFolderWhatIsOfNoKindIsLeftOutAndReported() throws IOException {
         write("run/gc.log", FIRST);
         write("run/readme.txt", "hello\n");
 

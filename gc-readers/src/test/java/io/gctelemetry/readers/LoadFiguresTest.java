@@ -39,7 +39,7 @@ class LoadFiguresTest {
 
     /** The run asked for 500 a second; the first of the 101 rows holds the time in which the tool came up. */
     @Test
-    void tlpStressTellsTheRateOfItsCommandLine() throws IOException {
+    void tlpStressReportsTheRateOfItsCommandLine() throws IOException {
         List<LoadFigures> delivered = delivered(ClientFile.input("tlp-stress/tlp_stress_metrics_1.csv"));
         assertThat(delivered).hasSize(100).allMatch(one -> one.asked() == 500 && one.onTheClock());
         assertThat(delivered.get(0).count()).isEqualTo(2793 + 704 - 1624 - 394);
@@ -73,7 +73,7 @@ class LoadFiguresTest {
      * of 2.8 ms: 1.4.
      */
     @Test
-    void cassandraStressTellsItsRateAndThreads() throws IOException {
+    void cassandraStressReportsItsRateAndThreads() throws IOException {
         List<LoadFigures> delivered = delivered(ClientFile.input("cassandra-stress/cs-fixed.log.gz"));
         assertThat(delivered).hasSize(151).allMatch(one -> one.asked() == 500 && one.cap() == 20 && !one.onTheClock());
         assertThat(delivered.get(0).count()).isEqualTo(105);
@@ -83,7 +83,7 @@ class LoadFiguresTest {
     }
 
     @Test
-    void demosClientTellsWhatItHeldBackWhileItMeasures() throws IOException {
+    void demosClientReportsWhatItHeldBackWhileItMeasures() throws IOException {
         String text = """
                 {"phase":"load","start":1763742000000,"measuredFrom":1763742002000,"measuredTo":1763742004000,"rate":500.0,"mostInFlight":1024}
                 {"second":1763742001000,"sent":100,"answered":99,"inFlight":1,"heldBack":0}

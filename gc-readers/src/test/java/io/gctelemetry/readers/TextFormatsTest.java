@@ -36,7 +36,7 @@ class TextFormatsTest {
             """;
 
     @Test
-    void tellsCountsOfTlpStressAndRefusesItsPercentiles() throws IOException {
+    void reportsCountsOfTlpStressAndRefusesItsPercentiles() throws IOException {
         assertThat(read(ClientFile.input("tlp-stress/tlp_stress_metrics_1.csv")))
                 .isEqualTo("""
 tlp-stress-csv
@@ -93,7 +93,7 @@ windows decaying-reservoir: Its percentiles are averages of about the last minut
     }
 
     @Test
-    void tellsTotalsOfAScrape() throws IOException {
+    void reportsTotalsOfAScrape() throws IOException {
         assertThat(read(ClientFile.input("tlp-stress/prometheus-9500.txt"))).isEqualTo("""
 tlp-stress-scrape
 DELETE SERVICE whole: 1 figures, 0 requests, last 0.000..0.000 s

@@ -5,7 +5,7 @@ import static io.gctelemetry.grafana.Promql.histogram;
 
 import io.gctelemetry.event.metric.GcMetric;
 
-/** Many nodes: a lane each, how many stood still at once, the worst. */
+/** Many nodes: a lane each, the number of nodes stopped at once, the worst. */
 final class Cluster {
     private static final String LONGEST = Promql.longest(GcMetric.STOP_LONGEST_SECONDS, Promql.CHOSEN, Promql.RATE);
 
@@ -15,13 +15,13 @@ final class Cluster {
         Dashboard board = new Dashboard(
                 "gc-cluster",
                 "GC cluster",
-                "A lane a node, how many stood still at once, and the worst nodes.",
+                "A lane for each node, the number of nodes stopped at once, and the worst nodes.",
                 "now-1h");
         board.variables().common();
         board.annotations().longStops();
         board.annotations().nodeOperations();
         board.annotations().changes();
-        lanes(board.row("Who stood still when"));
+        lanes(board.row("Stops by node"));
         worst(board.row("The worst nodes"));
         return board;
     }
@@ -36,7 +36,7 @@ final class Cluster {
                                 + " node that was not scraped, a stop may be the reason.")
                 .shows("{{instance}}", LONGEST));
         String still = LONGEST + " >= $threshold";
-        board.add(Panel.lines("Nodes that stood still at once", "short", 12)
+        board.add(Panel.lines("Nodes stopped at once", "short", 12)
                 .set("fieldConfig.defaults.decimals", 0)
                 .custom("fillOpacity", 40)
                 .says(

@@ -7,7 +7,7 @@ import static io.gctelemetry.grafana.Promql.histogram;
 import io.gctelemetry.event.metric.ClientMetric;
 import io.gctelemetry.event.metric.GcMetric;
 
-/** Runs, or collectors, beside one another on one scale; one over the other, moved in time; and as figures. */
+/** Runs, or collectors, next to one another on one scale; one over the other, moved in time; and as figures. */
 final class CompareRuns {
     /** From a step of the fastest store to what a client no longer waits for: every panel of lengths has this axis. */
     private static final double SHORTEST = 0.0005;
@@ -23,7 +23,7 @@ final class CompareRuns {
         Dashboard board = new Dashboard(
                 "gc-compare",
                 "GC compare runs and collectors",
-                "Runs beside one another on one scale, one over the other by an offset, and percentiles over all that is"
+                "Runs next to one another on one scale, one over the other by an offset, and percentiles over all that is"
                         + " in view.",
                 "now-1h");
         board.variables().common();
@@ -57,7 +57,7 @@ final class CompareRuns {
         Panel stops = Panel.table("Stops over all that is in view", "s", 12)
                 .says(
                         "Percentiles of every stop in the time range, and the longest.",
-                        "when it was. A percentile of stops says nothing about requests: many short stops push it down.");
+                        "when it was. A percentile of stops does not describe requests: many short stops push it down.");
         HistogramQuery ofStops = HistogramQuery.panel(GcMetric.STOP_SECONDS, CHOSEN, "$__range");
         for (String[] one : LADDER) {
             client.lists(one[0], client(Promql.CLIENT, "$__range").quantile(one[1], "run"));

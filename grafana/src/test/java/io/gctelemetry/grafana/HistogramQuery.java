@@ -18,7 +18,7 @@ record HistogramQuery(Metric metric, String selector, String window, String offs
 
     HistogramQuery {
         if (metric.type() != Metric.Type.HISTOGRAM) {
-            throw new IllegalArgumentException(metric.baseName() + " is no histogram");
+            throw new IllegalArgumentException(metric.baseName() + " is not a histogram");
         }
     }
 

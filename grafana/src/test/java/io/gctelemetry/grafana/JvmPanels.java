@@ -31,7 +31,7 @@ final class JvmPanels {
         board.add(Panel.table("JVMs", "short", 12)
                 .says(
                         "Collector, JDK and profile of each node.",
-                        "options that are no flags of the heap or the collector. A label that is empty is not known.")
+                        "options that are not flags of the heap or the collector. A label that is empty is not known.")
                 .lists("", series(GcMetric.GC_INFO)));
         board.add(Panel.table("Flags in force", "short", 12)
                 .says(
@@ -41,8 +41,8 @@ final class JvmPanels {
                 .lists("", series(GcMetric.GC_FLAG, "origin!=\"default\"")));
         board.add(Panel.table("Agents", "short", 12)
                 .says(
-                        "Version and source of the figures, and why it is no better one.",
-                        "nodes without an agent; a node that cannot be scraped stands here for up to five minutes more.")
+                        "Version and source of the figures, and the reason why it is not a better one.",
+                        "nodes without an agent; a node that cannot be scraped is listed here for up to five minutes more.")
                 .lists("", series(GcMetric.AGENT_INFO)));
         board.add(Panel.lines("What the agent costs", "percentunit", 12)
                 .says(
@@ -51,7 +51,7 @@ final class JvmPanels {
                 .showsSmoothly("{{instance}}", sumBy(NODE, rate(GcMetric.AGENT_CPU_SECONDS))));
         board.add(Panel.lines("What the agent missed", "short", 24)
                 .says(
-                        "Stops that only the counters saw, bytes of events that the JVM lost, streams opened anew, faults"
+                        "Stops that only the counters saw, bytes of events that the JVM lost, streams opened again, faults"
                                 + " that were caught: a window each.",
                         "what was in the events that were lost; the stops are counted all the same.")
                 .emptyIsGood()
@@ -62,7 +62,7 @@ final class JvmPanels {
                         "bytes of events lost {{instance}}",
                         sumBy(NODE, Promql.increase(GcMetric.AGENT_EVENTS_LOST_BYTES)) + " > 0")
                 .showsSmoothly(
-                        "streams anew {{instance}}",
+                        "streams opened again {{instance}}",
                         sumBy(NODE, Promql.increase(GcMetric.AGENT_SOURCE_RESTARTS)) + " > 0")
                 .showsSmoothly(
                         "faults in {{part}} {{instance}}",

@@ -2,8 +2,10 @@ package io.gctelemetry.grafana;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,12 +28,12 @@ class ManifestsTest {
     private static List<Map<String, Object>> objects;
 
     @BeforeAll
-    static void render() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder("kubernetes/render").start();
-        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).isZero();
+    static void render() {
+        Finished render =
+                Launcher.of("kubernetes/render").errors(Redirect.INHERIT).run();
+        assertThat(render.exit()).isZero();
         objects = new ArrayList<>();
-        for (Object one : yaml().loadAll(text)) {
+        for (Object one : yaml().loadAll(render.output())) {
             objects.add(map(one));
         }
     }

@@ -84,7 +84,7 @@ final class Rules {
                         "warning",
                         "",
                         "(" + share("5m") + ") > 0.02",
-                        "{{ $labels.instance }} stood still for {{ $value | humanizePercentage }} of five minutes",
+                        "{{ $labels.instance }} was stopped for {{ $value | humanizePercentage }} of five minutes",
                         "The sum of all stops, from arming the safepoint to release. Where a server keeps no histograms the"
                                 + " counter of the safepoint log, which from JDK 14 on is an upper bound."),
                 alert(
@@ -131,7 +131,7 @@ final class Rules {
                         "",
                         "count by (cluster) (" + longest("15s") + " >= 0.25) >= 2",
                         "{{ $value }} nodes of {{ $labels.cluster }} had long stops within the same seconds",
-                        "Two replicas that stand still at once are a quorum that does not answer."),
+                        "Two replicas that are stopped at once are a quorum that does not answer."),
                 alert(
                         "AgentBlind",
                         "warning",

@@ -39,8 +39,8 @@ final class RunOverview {
                 .says(
                         "What the client felt, and as bars what every request of a node had to wait at least. Dots are"
                                 + " single stops at their own times.",
-                        "which request waited for which stop (the report of gc-collector tells that); a stop that ended and"
-                                + " the requests it held up are told by different scrapes and may stand a window apart."
+                        "which request waited for which stop (the report of gc-collector shows it); a stop that ended and"
+                                + " the requests it delayed are reported by different scrapes and can be a window apart."
                                 + " Native histograms draw up to 9 % too high, classic ones up to the next bucket. Service"
                                 + " time is blind to requests that were never sent. Without a client feed only the bars.")
                 .set("options.legend.displayMode", "table")
@@ -67,7 +67,7 @@ final class RunOverview {
                 .says(
                         "In use before and after the latest collection, the live set after the latest marking of the whole"
                                 + " heap, and the limits.",
-                        "what happened between two scrapes: only the latest collection is told. After a young collection"
+                        "what happened between two scrapes: only the latest collection is reported. After a young collection"
                                 + " the heap holds garbage of the old generation, too; the live set holds what died since"
                                 + " it was marked, and is absent until there was a marking.")
                 .shows("before {{instance}}", series(GcMetric.HEAP_BEFORE_BYTES))
@@ -104,7 +104,7 @@ final class RunOverview {
                 .showsSmoothly("{{instance}}", sumBy(NODE, rate(GcMetric.GC_CPU_SECONDS))));
         board.add(Panel.stack("Concurrent phases", "percentunit", 8)
                 .says(
-                        "Collector work beside running mutators: seconds a second, by phase. No stop.",
+                        "Collector work next to running mutators: seconds a second, by phase. No stop.",
                         "how many threads worked. Nothing with collectors that only pause, and without JFR.")
                 .emptyIsGood()
                 .showsSmoothly(
@@ -113,21 +113,21 @@ final class RunOverview {
     }
 
     private static void elsewhere(Dashboard board) {
-        board.add(Panel.lines("Hiccups that are no stops", "s", 8)
+        board.add(Panel.lines("Hiccups outside stops", "s", 8)
                 .log()
                 .says(
                         "The longest delay of an idle thread that was no safepoint: the machine, not the collector.",
                         "most delays under 50 ms (the thread wakes every 20 to 50 ms), and what delays busy threads only.")
                 .shows(
-                        "beside stops {{instance}}",
+                        "outside stops {{instance}}",
                         histogram(GcMetric.HICCUP_SECONDS).quantile("1", NODE))
                 .shows(
                         "all {{instance}}",
                         histogram(GcMetric.HICCUP_RAW_SECONDS).quantile("1", NODE)));
         board.add(Panel.stack("Hiccups by cause", "percentunit", 8)
                 .says(
-                        "Seconds a second of hiccups of 10 ms and longer, by what the kernel told of the same second.",
-                        "proof: it coincided. Causes the kernel does not tell are unknown; no Linux, no figures.")
+                        "Seconds a second of hiccups of 10 ms and longer, by what the kernel reported of the same second.",
+                        "proof: it coincided. Causes the kernel does not report are unknown; no Linux, no figures.")
                 .emptyIsGood()
                 .showsSmoothly(
                         "{{cause}} {{instance}}",
@@ -147,7 +147,7 @@ final class RunOverview {
                         "How long scrapes took, and where they failed (bars): a stop holds the scrape, so both are marks of"
                                 + " stops that need no agent.",
                         "why: a slow network looks the same. While a scrape fails every other line of the node has a gap,"
-                                + " which is no zero.")
+                                + " which is not a zero.")
                 .where("^failed", "custom.drawStyle", "bars")
                 .where("^failed", "unit", "bool_yes_no")
                 .where("^failed", "custom.axisPlacement", "right")

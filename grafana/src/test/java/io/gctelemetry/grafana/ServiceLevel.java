@@ -47,7 +47,7 @@ final class ServiceLevel {
                 .says(
                         "Late requests as a multiple of what the target allows: at 1 the budget lasts just as long as it"
                                 + " should.",
-                        "anything before the window has filled. An empty window is no service, not a good one.");
+                        "anything before the window has filled. An empty window is a missing service, not a good one.");
         Panel stops = Panel.lines("Burn rate by stops alone", "short", 12)
                 .says(
                         "What the time stopped would burn if every request that came during a stop were late and no other:"

@@ -62,7 +62,7 @@ final class StopPanels {
         board.add(Panel.lines("Share of time stopped", "percentunit", 12)
                 .says(
                         "The sum of all stops, from arming the safepoint to release, in seconds a second; the part before"
-                                + " the last mutator was held; and the stops that are no collection. Over a minute at"
+                                + " the last mutator was held; and the stops that are not collections. Over a minute at"
                                 + " least.",
                         "single stops: 0.8 s in a minute is 1.3 %. Look at the longest, above. The wait before a safepoint is"
                                 + " armed: mutators run on during it.")
@@ -81,7 +81,7 @@ final class StopPanels {
                 .shows(
                         "{{instance}}",
                         histogram(GcMetric.TIME_TO_SAFEPOINT_SECONDS).quantile("1", NODE)));
-        board.add(Panel.lines("Stops that are no collection", "s", 8)
+        board.add(Panel.lines("Stops that are not collections", "s", 8)
                 .log()
                 .says(
                         "The longest stop by VM operation: thread dumps, deadlock searches, deoptimization, ...",
@@ -97,7 +97,7 @@ final class StopPanels {
                 .log()
                 .says(
                         "The longest pause by what the collector did and why.",
-                        "the time to safepoint before it. Pauses that a JVM tells nowhere (METRICS.md lists them).")
+                        "the time to safepoint before it. Pauses that a JVM reports nowhere (METRICS.md lists them).")
                 .emptyIsGood()
                 .shows(
                         "{{action}}, {{cause}} {{instance}}",

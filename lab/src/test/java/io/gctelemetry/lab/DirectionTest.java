@@ -8,10 +8,16 @@ import org.junit.jupiter.api.Test;
 /** Arrows between packages point down this list only. */
 class DirectionTest {
 
-    private static final List<String> DOWN = List.of("demo", "client", "summary", "node", "process", "jdk", "ui");
+    private static final List<String> DOWN =
+            List.of("demo", "demo.run", "demo.plan", "client", "summary", "node", "process", "jdk", "ui");
 
     @Test
     void everyImportPointsDown() throws IOException {
         PackageOrder.assertImportsPointDown("io.gctelemetry.lab", DOWN);
+    }
+
+    @Test
+    void noPackageIsTooLarge() throws IOException {
+        PackageOrder.assertNoPackageIsTooLarge("io.gctelemetry.lab");
     }
 }

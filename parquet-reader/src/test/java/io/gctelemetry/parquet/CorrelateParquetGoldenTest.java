@@ -2,6 +2,7 @@ package io.gctelemetry.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -83,21 +84,18 @@ class CorrelateParquetGoldenTest {
 
     /** As a process of its own, for the program writes to the JVM's own standard output. */
     private void correlate(String... files) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        List<String> arguments = new ArrayList<>(List.of(
                 "-cp",
                 System.getProperty("java.class.path"),
                 "io.gctelemetry.collector.cli.Main",
                 "correlate",
                 "--parquet=" + folder));
-        command.addAll(List.of(files));
+        arguments.addAll(List.of(files));
         Path errors = folder.resolve("errors");
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(errors.toFile())
-                .start();
-        process.getOutputStream().close();
-        int exit = process.waitFor();
+        int exit = Launcher.java(arguments.toArray(String[]::new))
+                .errors(ProcessBuilder.Redirect.to(errors.toFile()))
+                .run()
+                .exit();
         assertThat(errors).isEmptyFile();
         assertThat(exit).isZero();
     }

@@ -15,7 +15,7 @@ final class HostPressure {
     private static final long ABSENT = -1;
 
     /** A figure in the kernel's unit: by how much it grew at the latest sample, and in all. */
-    private static final class Growth {
+    private static final class Increase {
         private long latest;
         private final AtomicLong total = new AtomicLong(ABSENT);
     }
@@ -23,10 +23,10 @@ final class HostPressure {
     /** Where a figure is read, and what it was there when it was read last. */
     private static final class Place {
         private final HostFigure figure;
-        private final Growth growth;
+        private final Increase growth;
         private long last = ABSENT;
 
-        Place(HostFigure figure, Growth growth) {
+        Place(HostFigure figure, Increase growth) {
             this.figure = figure;
             this.growth = growth;
         }
@@ -45,13 +45,13 @@ final class HostPressure {
     }
 
     private final List<Page> pages = new ArrayList<>();
-    private final Map<HostFigure, Growth> growths = new EnumMap<>(HostFigure.class);
+    private final Map<HostFigure, Increase> growths = new EnumMap<>(HostFigure.class);
     private final KernelText text = new KernelText();
 
     /** @param root the folder that replaces {@code /}, under which anything but Linux has none of the files */
     HostPressure(File root) {
         for (HostFigure figure : HostFigure.values()) {
-            Growth growth = new Growth();
+            Increase growth = new Increase();
             growths.put(figure, growth);
             if (figure.file().equals(HostFigure.Source.CGROUP)) {
                 for (File path : CgroupFiles.cpuStat(root)) {
@@ -76,7 +76,7 @@ final class HostPressure {
 
     /** Reads every file once. */
     void sample() {
-        for (Growth growth : growths.values()) {
+        for (Increase growth : growths.values()) {
             growth.latest = 0;
         }
         for (int i = 0; i < pages.size(); i++) {
@@ -93,7 +93,7 @@ final class HostPressure {
     private void take(Place place) {
         long value = place.figure.in(text);
         if (value >= 0) {
-            Growth growth = place.growth;
+            Increase growth = place.growth;
             long grown = place.last < 0 ? 0 : Math.max(0, value - place.last);
             place.last = value;
             growth.latest += grown;
@@ -103,13 +103,13 @@ final class HostPressure {
 
     /** By how much the figure grew from the sample before the latest to the latest, in the metric's unit. */
     double growth(HostFigure figure) {
-        Growth growth = growths.get(figure);
+        Increase growth = growths.get(figure);
         return growth == null ? 0 : growth.latest / figure.perUnit();
     }
 
     /** The growth since the first sample, in the metric's unit; NaN where the kernel does not count it. */
     double total(HostFigure figure) {
-        Growth growth = growths.get(figure);
+        Increase growth = growths.get(figure);
         long total = growth == null ? ABSENT : growth.total.get();
         return total == ABSENT ? Double.NaN : total / figure.perUnit();
     }

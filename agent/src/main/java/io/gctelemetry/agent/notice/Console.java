@@ -27,7 +27,7 @@ public final class Console implements Notices {
 
     private final LineWriter writer;
     private volatile boolean debug;
-    private final Map<String, Said> said = new HashMap<>();
+    private final Map<String, Printed> said = new HashMap<>();
 
     public Console() {
         this(STANDARD_ERROR);
@@ -76,12 +76,12 @@ public final class Console implements Notices {
 
     private synchronized @Nullable String due(String key, String text) {
         long now = System.nanoTime();
-        Said before = said.get(key);
+        Printed before = said.get(key);
         if (before == null) {
             if (said.size() >= MOST_TEXTS) {
                 said.clear();
             }
-            said.put(key, new Said(now));
+            said.put(key, new Printed(now));
             return text;
         }
         if (now - before.atNanos < HOUR_NANOS) {
@@ -105,11 +105,11 @@ public final class Console implements Notices {
     }
 
     /** When a text was printed last, and how often it was held back since. */
-    private static final class Said {
+    private static final class Printed {
         private long atNanos;
         private int repeats;
 
-        Said(long atNanos) {
+        Printed(long atNanos) {
             this.atNanos = atNanos;
         }
     }

@@ -3,10 +3,10 @@ package io.gctelemetry.agent.http;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.Launcher;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -70,12 +70,11 @@ class StarvationTest {
         private long uncaught;
 
         Host(String option) throws IOException {
-            String java =
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString();
             String command = "ulimit -n 100; exec \"$0\" " + option + " -XX:+UseSerialGC -cp \"$1\" "
                     + StarvedHost.class.getName();
-            process = new ProcessBuilder("sh", "-c", command, java, System.getProperty("java.class.path"))
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+            process = Launcher.of(
+                            "sh", "-c", command, Launcher.ownJava().toString(), System.getProperty("java.class.path"))
+                    .errors(ProcessBuilder.Redirect.INHERIT)
                     .start();
             out = new BufferedReader(new InputStreamReader(process.getInputStream(), US_ASCII));
             port = Integer.parseInt(out.readLine());

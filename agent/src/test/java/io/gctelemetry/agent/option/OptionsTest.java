@@ -2,6 +2,7 @@ package io.gctelemetry.agent.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -137,8 +138,7 @@ class OptionsTest {
     @Timeout(20)
     void aPipeOrADeviceIsNotReadNotEvenThroughALink(@TempDir Path folder) throws IOException, InterruptedException {
         Path pipe = folder.resolve("pipe");
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
-                .isZero();
+        assertThat(Launcher.of("mkfifo", pipe.toString()).run().exit()).isZero();
         Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
         Path device = Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/zero"));
 

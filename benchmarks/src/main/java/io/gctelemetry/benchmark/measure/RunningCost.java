@@ -43,7 +43,7 @@ public final class RunningCost {
     public void run(HostJvmBuilder jvms, int run) throws IOException {
         Cell cell = new Cell(jvms.jdk().version(), jvms.collector());
         try (Together all = new Together(jvms, plan.subjects(run), plan.load(LIVE_MEGABYTES))) {
-            all.tell("resume");
+            all.send("resume");
             Pause.millis(1000L * plan.settleSeconds());
             Map<HostJvm, Double> allocated = window(cell, all, false);
             window(cell, all, true);
@@ -60,7 +60,7 @@ public final class RunningCost {
                     scrapes.run(cell, jvm, allocated.getOrDefault(jvm, 0.0));
                 }
             }
-            all.tell("pause");
+            all.send("pause");
             for (HostJvm jvm : all.jvms()) {
                 if (jvm.subject().scraped()) {
                     visibility.run(cell, jvm);

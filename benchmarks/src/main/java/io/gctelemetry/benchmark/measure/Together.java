@@ -35,7 +35,7 @@ final class Together implements AutoCloseable {
         return jvms;
     }
 
-    void tell(String command) throws IOException {
+    void send(String command) throws IOException {
         for (HostJvm jvm : jvms) {
             jvm.ask(command);
         }

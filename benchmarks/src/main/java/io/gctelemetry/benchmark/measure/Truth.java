@@ -48,9 +48,9 @@ public final class Truth {
             }
             Map<HostJvm, QuietMoment> before = QuietMoment.of(all.jvms());
             Instant from = Instant.now();
-            all.tell("resume");
+            all.send("resume");
             Pause.millis(1000L * plan.seconds());
-            all.tell("pause");
+            all.send("pause");
             Map<HostJvm, QuietMoment> after = QuietMoment.of(all.jvms());
             Instant to = Instant.now();
             for (HostJvm jvm : all.jvms()) {

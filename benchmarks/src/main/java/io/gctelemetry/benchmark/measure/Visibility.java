@@ -30,7 +30,7 @@ final class Visibility {
     private static final double GROWTH = 1.25;
     private static final int WINDOW_MILLIS = 11_500;
     private static final int FLUSH_MILLIS = 1_000;
-    private static final int TOLD_MILLIS = 1_500;
+    private static final int REPORTED_MILLIS = 1_500;
     private static final int UNASKED_MILLIS = 300;
     private static final int FIRST_LOOK_MILLIS = 20;
 
@@ -76,7 +76,7 @@ final class Visibility {
     }
 
     private void oneStop(HostJvm jvm, List<Place> places) throws IOException {
-        Pause.millis(TOLD_MILLIS); // else an earlier stop, told late, is taken for this one
+        Pause.millis(REPORTED_MILLIS); // else an earlier stop, told late, is taken for this one
         Samples before = jvm.scrape(Connection.TEXT).samples();
         places.forEach(place -> place.begin(before));
         int stopsBefore = jvm.log().stops().size();

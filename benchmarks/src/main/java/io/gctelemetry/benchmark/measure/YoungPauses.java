@@ -42,7 +42,7 @@ public final class YoungPauses {
         present.removeIf(subject -> !subject.isFor(jvms.jdk().version()));
         Collections.rotate(present, -run);
         try (Together all = new Together(small, present, plan.load(LIVE_MEGABYTES))) {
-            all.tell("resume");
+            all.send("resume");
             Pause.millis(1000L * plan.settleSeconds());
             window(cell, all, false);
             window(cell, all, true);

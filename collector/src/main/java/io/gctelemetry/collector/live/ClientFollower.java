@@ -26,7 +26,7 @@ public final class ClientFollower implements AutoCloseable {
     private final Thread thread;
     private boolean begun;
     private boolean readable = true;
-    private boolean unitTold;
+    private boolean unitReported;
     private volatile boolean ended;
     private @Nullable String trouble;
 
@@ -94,8 +94,8 @@ public final class ClientFollower implements AutoCloseable {
                 listener.onNews(log.toString(), "cannot be read: " + why);
             }
         }
-        if (!unitTold && feed.unit().isPresent()) {
-            unitTold = true;
+        if (!unitReported && feed.unit().isPresent()) {
+            unitReported = true;
             listener.onNews(log.toString(), "its values are in " + feed.unit().get());
         }
     }
@@ -144,7 +144,7 @@ public final class ClientFollower implements AutoCloseable {
         public void restart(String why) throws IOException {
             feed.restart();
             readable = true;
-            unitTold = false;
+            unitReported = false;
             diary.note("log-begins-anew", "", "log", log.toString(), "why", why);
             listener.onNews(log.toString(), why + "; read again from its beginning");
             if (copy != null && begun) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.gctelemetry.collector.cli.Program.Run;
+import io.gctelemetry.testing.Launcher;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -133,7 +134,7 @@ class BadInputIT {
     }
 
     @Test
-    void whatCannotBeWrittenIsTold() throws Exception {
+    void whatCannotBeWrittenIsReported() throws Exception {
         Run full = new Program().shell("$PROGRAM inspect " + good + " > /dev/full");
         assertRefused(full, "standard output cannot be written: No space left on device");
     }
@@ -192,9 +193,7 @@ class BadInputIT {
         awaitReading(process);
 
         long begun = System.nanoTime();
-        new ProcessBuilder("kill", "-" + parts.get(0), String.valueOf(process.pid()))
-                .start()
-                .waitFor();
+        Launcher.signal(parts.get(0), process.pid());
 
         assertThat(process.waitFor()).isEqualTo(Integer.parseInt(parts.get(1)));
         assertThat(System.nanoTime() - begun)

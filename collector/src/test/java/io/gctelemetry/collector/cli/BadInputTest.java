@@ -5,6 +5,7 @@ import static io.gctelemetry.collector.cli.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.collector.cli.Program.Run;
+import io.gctelemetry.testing.Printed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,7 +37,7 @@ class BadInputTest {
     }
 
     private static Run run(String... args) {
-        Cli run = Cli.run(args);
+        Printed run = Cli.run(args);
         return new Run(run.exit(), run.out(), run.err());
     }
 
@@ -162,7 +163,7 @@ class BadInputTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsTold() {
+    void whatCannotBeWrittenIsReported() {
         String log = good.toString();
         for (String option : List.of("--html", "--hdr", "--csv", "--json")) {
             assertRefused(run("stops", log, option, "/dev/full"), "/dev/full: cannot be written: ");
@@ -299,7 +300,7 @@ class BadInputTest {
                 "inspect",
                 "unknown"
             })
-    void aWrongCommandLineIsToldInOneLine(String line) throws Exception {
+    void aWrongCommandLineIsReportedInOneLine(String line) throws Exception {
         assertRefused(run(line.replace("gc.log", good.toString()).split(" ")));
     }
 

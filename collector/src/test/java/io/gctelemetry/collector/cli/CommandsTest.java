@@ -8,6 +8,7 @@ import io.gctelemetry.readers.LatencyFiles;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.testing.Golden;
+import io.gctelemetry.testing.Printed;
 import io.gctelemetry.testing.SchemaCheck;
 import io.gctelemetry.timeline.ClientTimeline;
 import io.gctelemetry.timeline.ClientTimelineBuilder;
@@ -35,7 +36,7 @@ class CommandsTest {
     Path folder;
 
     private static String out(String... args) {
-        Cli run = Cli.run(args);
+        Printed run = Cli.run(args);
         assertThat(run.err()).isEmpty();
         assertThat(run.exit()).isZero();
         return run.out();
@@ -105,7 +106,7 @@ class CommandsTest {
     }
 
     @Test
-    void whatALogDoesNotTellIsNullAndNotZero() throws IOException {
+    void whatALogDoesNotReportIsNullAndNotZero() throws IOException {
         JsonNode file = new ObjectMapper()
                 .readTree(out("stops", "--format", "json", G1))
                 .path("files")
@@ -260,7 +261,7 @@ class CommandsTest {
     }
 
     @Test
-    void aRecordingOfCollectionsAloneTellsPausesAndNoNumberOfStops() throws IOException {
+    void aRecordingOfCollectionsAloneReportsPausesAndNoNumberOfStops() throws IOException {
         Path recording = Files.write(folder.resolve("a.jfr"), Good.unpacked("jfr/25-default.jfr.gz"));
         JsonNode file = new ObjectMapper()
                 .readTree(out("stops", "--format", "json", recording.toString()))

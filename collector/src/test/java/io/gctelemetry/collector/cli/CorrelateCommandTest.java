@@ -85,7 +85,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void recordingTellsTheTruthOfTheRun() throws IOException {
+    void recordingReportsTheTruthOfTheRun() throws IOException {
         int code = correlate(
                 "--node", "n1=" + RECORDING, "--client", CLIENT, "--sle", "p99.9<50ms/10s", "--format", "json");
         assertThat(errors()).isEmpty();
@@ -178,7 +178,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void runFolderTellsWhatHeldTheNodeUpBesideItsStops() throws IOException {
+    void runFolderReportsTheDelaysOfTheNodeOutsideItsStops() throws IOException {
         RunFolder run = RunFolder.create(folder.resolve("run"));
         run.describe(RunDescription.EMPTY);
         NodeFiles node = run.addNode("cassandra1");
@@ -222,7 +222,7 @@ class CorrelateCommandTest {
                     sle,
                     "--csv",
                     csv.toString());
-            assertThat(text()).as(sle).contains("other (n1 held up 2.50 s, throttled)");
+            assertThat(text()).as(sle).contains("other (n1 delayed 2.50 s, throttled)");
             assertThat(csv).content().contains(",2.5,n1,throttled\n");
         }
     }
@@ -268,7 +268,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void outputOfALoadToolBesideItsLogTellsThatItWasShortOfItsRate() throws IOException {
+    void outputOfALoadToolNextToItsLogShowsThatItWasShortOfItsRate() throws IOException {
         Path csv = folder.resolve("tlp.csv");
         StringBuilder rows = new StringBuilder("""
             # tlp-stress run at Fri Nov 20 10:35:18 UTC 2026
@@ -306,7 +306,7 @@ class CorrelateCommandTest {
         """;
 
     @Test
-    void clockThatTheAgentToldIsTakenBeforeOneThatIsEstimatedAndAfterOneThatIsGiven() throws IOException {
+    void clockThatTheAgentReportedIsTakenBeforeOneThatIsEstimatedAndAfterOneThatIsGiven() throws IOException {
         RunFolder run = recorded();
         assertThat(correlate(run.path().toString(), "--format", "json")).isZero();
         JsonNode known = new ObjectMapper().readTree(text()).at("/nodes/0/clockOffset");
@@ -325,7 +325,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void stopOfAJournalKeepsItsNumberAndTheLogBesideItTellsPausesAndTheirTarget() throws IOException {
+    void stopOfAJournalKeepsItsNumberAndTheLogNextToItReportsPausesAndTheirTarget() throws IOException {
         RunFolder run = recorded();
         Files.copy(Path.of(LOG), run.node("n1").folder().resolve("gc.log.gz"));
         Files.writeString(
@@ -353,7 +353,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void slowRequestsBesideTheLogTellTheClientsOwnDelays() throws IOException {
+    void slowRequestsNextToTheLogShowTheClientsOwnDelays() throws IOException {
         String slow = file("/clients/open-loop/ll.slow.csv.gz");
         correlate(
                 "--node",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.collector.testing.FoldedJson;
 import io.gctelemetry.collector.testing.RealRuns;
 import io.gctelemetry.testing.Golden;
+import io.gctelemetry.testing.Printed;
 import io.gctelemetry.testing.SchemaCheck;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +59,7 @@ class CorrelateGoldenTest {
             List<String> args = new ArrayList<>(List.of("correlate", "--sle", bounds));
             args.addAll(List.of(files()));
             args.addAll(List.of(options));
-            Cli run = Cli.run(args.toArray(String[]::new));
+            Printed run = Cli.run(args.toArray(String[]::new));
             assertThat(run.err()).isEmpty();
             assertThat(run.exit()).isZero();
             return run.out();

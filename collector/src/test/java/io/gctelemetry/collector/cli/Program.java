@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.cli;
 
+import io.gctelemetry.testing.Launcher;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,7 +54,7 @@ final class Program {
 
     static List<String> command(Path jar, String... args) {
         List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Launcher.ownJava().toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-Xmx512m",

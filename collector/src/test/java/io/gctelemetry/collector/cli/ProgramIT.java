@@ -2,8 +2,9 @@ package io.gctelemetry.collector.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,25 +24,18 @@ class ProgramIT {
     @TempDir
     Path cache;
 
-    private record Run(int exit, String output) {}
-
-    private Run run(String... args) throws IOException, InterruptedException {
+    private Finished run(String... args) {
         List<String> command = new ArrayList<>(List.of(PROGRAM.toString()));
         command.addAll(List.of(args));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment()
-                .put(
-                        "GC_COLLECTOR_JAVA",
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        builder.environment().put("GC_TELEMETRY_CACHE", cache.toString());
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Run(process.waitFor(), output);
+        return Launcher.of(command)
+                .environment("GC_COLLECTOR_JAVA", Launcher.ownJava().toString())
+                .environment("GC_TELEMETRY_CACHE", cache.toString())
+                .run();
     }
 
     @Test
     void aRunBeforeTheArchiveIsThereIsLikeOneAfter() throws IOException, InterruptedException {
-        Run first = run("stops", LOG);
+        Finished first = run("stops", LOG);
         assertThat(first.exit()).isZero();
         assertThat(first.output()).contains("stops                   36");
         while (archives() == 0) {
@@ -63,7 +57,8 @@ class ProgramIT {
 
     @Test
     void theExitCodeIsThatOfTheCommand() throws IOException, InterruptedException {
-        assertThat(run("stops", "missing")).isEqualTo(new Run(2, "gc-collector: missing: there is no such file\n"));
+        assertThat(run("stops", "missing"))
+                .isEqualTo(new Finished(2, "gc-collector: missing: there is no such file\n"));
         assertThat(run("--version").output()).startsWith("gc-collector 0.1.0");
     }
 }

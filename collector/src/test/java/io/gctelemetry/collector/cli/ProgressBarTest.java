@@ -25,7 +25,7 @@ class ProgressBarTest {
     }
 
     @Test
-    void aLongReadingTellsShareRateAndTimeLeft() {
+    void aLongReadingShowsShareRateAndTimeLeft() {
         ProgressBar bar = bar();
         bar.total(400_000_000);
         now = 1_000_000_000;
@@ -39,7 +39,7 @@ class ProgressBarTest {
     }
 
     @Test
-    void withoutATotalTheBytesAreTold() {
+    void withoutATotalTheBytesAreShown() {
         ProgressBar bar = bar();
         now = 2_000_000_000;
         bar.accept(3_000_000_000L);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.collector.testing.FoldedJson;
 import io.gctelemetry.collector.testing.RealRuns;
 import io.gctelemetry.testing.Golden;
+import io.gctelemetry.testing.Printed;
 import io.gctelemetry.testing.SchemaCheck;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ class WholeOutputsTest {
     }
 
     private static String out(String... args) {
-        Cli run = Cli.run(args);
+        Printed run = Cli.run(args);
         assertThat(run.err()).isEmpty();
         assertThat(run.exit()).isZero();
         return run.out();
@@ -66,7 +67,7 @@ class WholeOutputsTest {
 
     @Test
     void stopsOfARunFolder() {
-        Cli run = Cli.run("stops", RealRuns.FOLDER);
+        Printed run = Cli.run("stops", RealRuns.FOLDER);
         Golden.assertEquals("stops-folder.txt", run.out() + run.err());
     }
 
@@ -117,7 +118,7 @@ class WholeOutputsTest {
 
     @Test
     void filesOfRunsAreInspected() {
-        Cli run = Cli.run("inspect", RealRuns.FOLDER, "target/runs/g1", "target/runs/stress");
+        Printed run = Cli.run("inspect", RealRuns.FOLDER, "target/runs/g1", "target/runs/stress");
         assertThat(run.exit()).isZero();
         Golden.assertEquals("inspect-runs.txt", run.out() + run.err());
     }

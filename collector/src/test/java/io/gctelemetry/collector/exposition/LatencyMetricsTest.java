@@ -20,11 +20,11 @@ class LatencyMetricsTest {
 
     @Test
     void aScrapeHoldsEveryRequestOnceByOperationAndKind() throws IOException {
-        tell("READ", Kind.RESPONSE, 2_000_000, 2_000_000, 700_000_000);
-        tell("READ", Kind.RESPONSE, 2_000_000);
-        tell("READ", Kind.SERVICE, 61_000_000_000L);
-        tell("ERROR", Kind.RESPONSE, 1_000_000, 1_000_000);
-        tell("ALL", Kind.HICCUP, 1_000_000);
+        deliver("READ", Kind.RESPONSE, 2_000_000, 2_000_000, 700_000_000);
+        deliver("READ", Kind.RESPONSE, 2_000_000);
+        deliver("READ", Kind.SERVICE, 61_000_000_000L);
+        deliver("ERROR", Kind.RESPONSE, 1_000_000, 1_000_000);
+        deliver("ALL", Kind.HICCUP, 1_000_000);
 
         assertThat(scrape().lines()
                         .filter(line -> !line.contains("_bucket{") || line.matches(".*le=\"(0.0025|1.0|[+]Inf)\".*")))
@@ -52,7 +52,7 @@ class LatencyMetricsTest {
     @Test
     void nativeBucketsHoldWhatPrometheusSaysTheyHold() {
         // Schema 3: bucket i is (2^((i-1)/8), 2^(i/8)]; 0.5 s is the upper bound of -8, 1 ns counts as zero.
-        tell("READ", Kind.RESPONSE, 1, 500_000_000, 500_000_001, 1_000_000_000, 2_000_000_000);
+        deliver("READ", Kind.RESPONSE, 1, 500_000_000, 500_000_001, 1_000_000_000, 2_000_000_000);
 
         HistogramSnapshot.HistogramDataPointSnapshot point =
                 ((HistogramSnapshot) metrics.snapshot().get(1)).getDataPoints().get(0);
@@ -67,9 +67,9 @@ class LatencyMetricsTest {
     @Test
     void aLogOfEndlessTagsDoesNotBecomeEndlessSeries() {
         for (int i = 0; i < 1000; i++) {
-            tell("OP" + i, Kind.SERVICE, 1_000_000);
+            deliver("OP" + i, Kind.SERVICE, 1_000_000);
         }
-        tell("OP1", Kind.SERVICE, 1_000_000);
+        deliver("OP1", Kind.SERVICE, 1_000_000);
 
         HistogramSnapshot latencies = (HistogramSnapshot) metrics.snapshot().get(1);
         assertThat(latencies.getDataPoints()).hasSize(100);
@@ -84,7 +84,7 @@ class LatencyMetricsTest {
                 + count;
     }
 
-    private void tell(String operation, Kind kind, long... latencies) {
+    private void deliver(String operation, Kind kind, long... latencies) {
         metrics.onInterval(new LatencySeries("", operation, kind), 0, 1, LatencyCounts.of(latencies));
     }
 

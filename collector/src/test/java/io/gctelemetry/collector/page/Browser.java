@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,19 +27,16 @@ final class Browser {
     }
 
     /** Skips the test where no browser can be had; in CI that is a failure. */
-    static Browser open(Path folder) throws IOException, InterruptedException {
+    static Browser open(Path folder) {
         Path tool = Path.of("..", "tools", "browser").toAbsolutePath().normalize();
-        Path out = folder.resolve("browser.txt");
-        Process process = new ProcessBuilder(tool.toString())
-                .redirectOutput(out.toFile())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        int status = process.waitFor();
-        if (status != 0 && "true".equals(System.getenv("CI"))) {
+        Finished found = Launcher.of(tool.toString())
+                .errors(ProcessBuilder.Redirect.INHERIT)
+                .run();
+        if (found.exit() != 0 && "true".equals(System.getenv("CI"))) {
             fail("tools/browser found no browser");
         }
-        assumeTrue(status == 0, "no browser on this machine");
-        return new Browser(Files.readString(out).strip(), folder);
+        assumeTrue(found.exit() == 0, "no browser on this machine");
+        return new Browser(found.output().strip(), folder);
     }
 
     /** What the page has become once its script has run. The browser complains of nothing meanwhile. */

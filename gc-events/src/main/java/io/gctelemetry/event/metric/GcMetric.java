@@ -88,12 +88,12 @@ public enum GcMetric implements TableMetric {
                     + "(hiccups.fine=on: 20 ms) while an event stream reports each stop, otherwise every 20 ms.")
             .source(Source.TICK)
             .example("histogram_quantile(1, increase(jvm_hiccup_seconds[1m]))")
-            .panel("Hiccups that are no stops")),
+            .panel("Hiccups outside stops")),
     HICCUP_RAW_SECONDS(histogram(Since.EXPORTER, "jvm_hiccup_raw_seconds")
             .help("Delay of the idle thread of jvm_hiccup_seconds from any cause. A lower bound for every thread.")
             .source(Source.TICK)
             .example("histogram_quantile(1, increase(jvm_hiccup_raw_seconds[1m]))")
-            .panel("Hiccups that are no stops")),
+            .panel("Hiccups outside stops")),
     STOP_LONGEST_SECONDS(gauge("jvm_stop_longest_seconds")
             .by("window")
             .help("Longest stop that ended within the window before the scrape. Until the event stream confirms "

@@ -13,7 +13,7 @@ import io.gctelemetry.profiles.jvm.JvmOption;
  */
 public record Argument(JvmOption option, String file, int line, String text, int position) {
 
-    /** Returns whether it stands in a file and was not added by a script. */
+    /** Returns whether it is in a file and was not added by a script. */
     public boolean fromFile() {
         return line > 0;
     }

@@ -33,7 +33,7 @@ public final class CassandraYaml {
     /**
      * Reads a file.
      *
-     * @throws BadDataException when it is no YAML, or larger than 3 MB
+     * @throws BadDataException when it is not YAML, or larger than 3 MB
      */
     public static CassandraYaml read(Path file) {
         try {
@@ -57,7 +57,7 @@ public final class CassandraYaml {
         return name;
     }
 
-    /** Returns the line on which a key stands, or 0. */
+    /** Returns the line of a key, or 0. */
     public int lineOf(String key) {
         int number = 0;
         for (String line : text.split("\n", -1)) {

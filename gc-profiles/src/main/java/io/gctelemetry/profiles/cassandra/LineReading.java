@@ -52,7 +52,7 @@ final class LineReading {
         return out;
     }
 
-    /** Returns the line when it is passed over though it seems to be meant. */
+    /** Returns the line when it is ignored though it seems to be meant. */
     static Optional<SkippedLine> skipped(String file, OptionFile.Line line) {
         String text = line.text();
         if (line.read() || text.isBlank()) {

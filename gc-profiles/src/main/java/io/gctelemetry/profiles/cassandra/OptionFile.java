@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record OptionFile(String name, List<Line> lines) {
 
-    /** Files beyond this are no option files. */
+    /** A larger file is not an option file. */
     public static final int LARGEST = 1 << 20;
 
     /**
@@ -43,7 +43,7 @@ public record OptionFile(String name, List<Line> lines) {
     /**
      * Reads a file.
      *
-     * @throws BadDataException when it is no text, larger than 1 MB, or cannot be read
+     * @throws BadDataException when it is not text, larger than 1 MB, or cannot be read
      */
     public static OptionFile read(Path file) {
         String name = file.toString();
@@ -67,7 +67,7 @@ public record OptionFile(String name, List<Line> lines) {
     /**
      * Takes bytes as a file.
      *
-     * @throws BadDataException when they are no text or more than 1 MB
+     * @throws BadDataException when they are not text or more than 1 MB
      */
     public static OptionFile of(String name, byte[] bytes) {
         if (bytes.length > LARGEST) {
@@ -109,7 +109,7 @@ public record OptionFile(String name, List<Line> lines) {
     }
 
     /**
-     * Returns the file itself when every option in it reaches the JVM as it stands; for those who go on from what a file means.
+     * Returns the file itself when every option in it reaches the JVM unchanged; for those who go on from what a file means.
      *
      * @throws BadDataException when a byte order mark or a carriage return is in the way
      */

@@ -15,7 +15,7 @@ public record ScriptExit(Check check, String message, String mention) {
         XMX_XMS_PAIR,
         /** -Xmn without -Xmx. */
         XMN_XMX_PAIR,
-        /** -Xmn beside +UseG1GC, from 4.0 on. */
+        /** -Xmn together with +UseG1GC, from 4.0 on. */
         XMN_WITH_G1
     }
 }

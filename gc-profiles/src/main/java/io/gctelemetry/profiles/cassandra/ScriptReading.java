@@ -8,12 +8,12 @@ import java.util.List;
  * @param files the files they read, in order
  * @param arguments the command line in order, with what the scripts add; it is complete even where a script exits
  * @param exits the checks at which a script ends with exit code 1
- * @param skipped lines that seem to be meant and are passed over
+ * @param skipped lines that seem to be meant and are ignored
  */
 public record ScriptReading(
         List<OptionFile> files, List<Argument> arguments, List<ScriptExit> exits, List<SkippedLine> skipped) {
 
-    /** Returns the arguments that stand in files. */
+    /** Returns the arguments of files. */
     public List<Argument> fromFiles() {
         return arguments.stream().filter(Argument::fromFile).toList();
     }

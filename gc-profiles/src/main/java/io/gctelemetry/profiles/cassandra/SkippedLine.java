@@ -1,7 +1,7 @@
 package io.gctelemetry.profiles.cassandra;
 
 /**
- * A line that looks as if it were meant for the JVM and that the scripts pass over.
+ * A line that looks as if it were meant for the JVM and that the scripts ignore.
  *
  * @param file its file
  * @param line its number
@@ -10,11 +10,11 @@ package io.gctelemetry.profiles.cassandra;
  */
 public record SkippedLine(String file, int line, String text, Reason reason) {
 
-    /** Why a line is passed over. */
+    /** The reason why a line is ignored. */
     public enum Reason {
-        /** A blank or tab stands before it. */
+        /** A blank or tab precedes it. */
         LEADING_BLANK("a blank or tab precedes the hyphen"),
-        /** A byte order mark stands before the first line. */
+        /** A byte order mark precedes the first line. */
         BYTE_ORDER_MARK("a byte order mark precedes the hyphen; save the file without one"),
         /** The hyphen is a typographic dash or minus. */
         OTHER_DASH("it begins with a typographic dash and not with a hyphen"),
@@ -24,7 +24,7 @@ public record SkippedLine(String file, int line, String text, Reason reason) {
         SHELL("option files are not shell scripts; move this to cassandra-env.sh"),
         /** An option without its hyphen. */
         NO_HYPHEN("the hyphen is missing"),
-        /** Words that speak of an option. */
+        /** Words that mention an option. */
         PROSE("it reads like a comment; begin it with # so that nobody takes it for an option"),
         /** Something else that holds an option. */
         OTHER("only lines that begin with a hyphen are read");

@@ -22,7 +22,7 @@ public record JdkRange(int from, int to) {
                 return new JdkRange(from, to);
             }
         } catch (NumberFormatException e) {
-            // told below
+            // reported below
         }
         throw new BadDataException(place, "'" + text + "' is not a range of JDKs from 8 to 26, such as 11-14");
     }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An argument of the java program that is neither -XX nor one of the four sizes, and what each JDK makes of it. JDK 8, 11, 17, 21,
- * 25 and 26 were asked; where a change lies between two of them the release notes say in which, and where those are silent too the
+ * 25 and 26 were asked; where a change lies between two of them the release notes show in which, and where those are silent too the
  * JDKs between are taken to accept it.
  *
  * @param form the whole argument

@@ -1,2 +1,2 @@
-/** What every option is on every JDK: the catalogue. Says nothing about what anyone should set. */
+/** What every option is on every JDK: the catalogue. It gives facts and no recommendations. */
 package io.gctelemetry.profiles.catalogue;

@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.cli;
 
+import io.gctelemetry.profiles.cli.output.Out;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;

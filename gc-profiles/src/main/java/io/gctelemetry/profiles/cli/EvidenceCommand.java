@@ -1,6 +1,8 @@
 package io.gctelemetry.profiles.cli;
 
 import io.gctelemetry.profiles.Profiles;
+import io.gctelemetry.profiles.cli.option.FormatOption;
+import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.evidence.Evidence;
 import io.gctelemetry.profiles.evidence.Figure;

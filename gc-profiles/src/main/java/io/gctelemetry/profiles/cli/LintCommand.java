@@ -3,14 +3,19 @@ package io.gctelemetry.profiles.cli;
 import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.cassandra.CassandraYaml;
 import io.gctelemetry.profiles.cassandra.OptionFile;
+import io.gctelemetry.profiles.cli.option.Format;
+import io.gctelemetry.profiles.cli.option.MachineOptions;
+import io.gctelemetry.profiles.cli.option.TargetOptions;
+import io.gctelemetry.profiles.cli.output.Out;
+import io.gctelemetry.profiles.cli.output.TargetJson;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.edit.SafeFiles;
 import io.gctelemetry.profiles.lint.FileSet;
-import io.gctelemetry.profiles.lint.Finding;
 import io.gctelemetry.profiles.lint.Fixer;
 import io.gctelemetry.profiles.lint.Lint;
 import io.gctelemetry.profiles.lint.LintReport;
-import io.gctelemetry.profiles.lint.Severity;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Severity;
 import io.gctelemetry.profiles.machine.MachineFacts;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.target.RefusedException;
@@ -81,7 +86,7 @@ final class LintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (targetOptions.cassandra == null) {
+        if (!targetOptions.hasCassandra()) {
             throw new RefusedException("--cassandra is required: 3.11 to 6.0, or trunk");
         }
         Profiles profiles = Profiles.load();
@@ -94,7 +99,7 @@ final class LintCommand implements Callable<Integer> {
                 version,
                 target,
                 machine,
-                machineOptions.local);
+                machineOptions.local());
         List<Finding> findings = lint.lint(files(profiles, version, target), yaml());
         if (fix) {
             findings = fix(lint, profiles, version, target, findings);
@@ -128,7 +133,7 @@ final class LintCommand implements Callable<Integer> {
         return file == null ? null : CassandraYaml.read(file);
     }
 
-    /** Mends pass by pass, because one edit can make room for the next; writes each file once. */
+    /** Fixes pass by pass, because one edit can make room for the next; writes each file once. */
     private List<Finding> fix(
             Lint lint, Profiles profiles, CassandraVersion version, Target target, List<Finding> findings) {
         List<Finding> left = findings;

@@ -1,6 +1,10 @@
 package io.gctelemetry.profiles.cli;
 
 import io.gctelemetry.profiles.Profiles;
+import io.gctelemetry.profiles.cli.option.FormatOption;
+import io.gctelemetry.profiles.cli.option.TargetOptions;
+import io.gctelemetry.profiles.cli.output.Out;
+import io.gctelemetry.profiles.cli.output.ProfileJson;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.profile.Profile;
 import io.gctelemetry.profiles.target.RefusedException;
@@ -57,7 +61,7 @@ final class ListCommand implements Callable<Integer> {
         if (kind != null && !kinds.contains(kind)) {
             throw new RefusedException("kind '" + kind + "' is not known; known are " + String.join(", ", kinds));
         }
-        List<Profile> found = target.jdk == null ? profiles.all() : fitting(profiles);
+        List<Profile> found = target.hasJdk() ? fitting(profiles) : profiles.all();
         List<Profile> wanted = found.stream()
                 .filter(profile -> kind == null || profile.kind().key().equals(kind))
                 .filter(profile -> gc == null || profile.gc() == TargetOptions.collector(gc))

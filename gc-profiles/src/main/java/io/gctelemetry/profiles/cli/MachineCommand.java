@@ -1,10 +1,12 @@
 package io.gctelemetry.profiles.cli;
 
+import io.gctelemetry.profiles.cli.option.FormatOption;
+import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.jvm.Sizes;
-import io.gctelemetry.profiles.machine.MachineAdvice;
 import io.gctelemetry.profiles.machine.MachineFacts;
 import io.gctelemetry.profiles.machine.MachineFinding;
+import io.gctelemetry.profiles.machine.MachineFindings;
 import io.gctelemetry.profiles.machine.MachineProbe;
 import io.gctelemetry.profiles.target.RefusedException;
 import java.nio.file.Path;
@@ -59,7 +61,7 @@ final class MachineCommand implements Callable<Integer> {
         if (facts.toJson().isEmpty()) {
             throw new RefusedException("nothing could be read under " + root + "; is this Linux?");
         }
-        List<MachineFinding> findings = MachineAdvice.on(facts, heapBytes);
+        List<MachineFinding> findings = MachineFindings.on(facts, heapBytes);
         Out out = new Out();
         if (format.json()) {
             out.text(JsonText.pretty(json(facts, findings)));

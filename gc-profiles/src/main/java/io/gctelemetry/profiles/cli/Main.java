@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.cli;
 
+import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.target.RefusedException;
 import java.util.LinkedHashMap;
@@ -28,7 +29,7 @@ import picocli.CommandLine.ParameterException;
         })
 public final class Main implements Runnable {
 
-    /** The longest example of a command stands on one line. */
+    /** The longest example of a command fits on one line. */
     private static final int HELP_WIDTH = 110;
 
     private static final Map<String, Supplier<Object>> COMMANDS = commands();

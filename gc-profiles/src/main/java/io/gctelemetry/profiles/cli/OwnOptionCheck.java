@@ -3,9 +3,9 @@ package io.gctelemetry.profiles.cli;
 import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.lint.FileSet;
-import io.gctelemetry.profiles.lint.Finding;
 import io.gctelemetry.profiles.lint.Lint;
-import io.gctelemetry.profiles.lint.Severity;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Severity;
 import io.gctelemetry.profiles.render.RenderRequest.OwnOption;
 import io.gctelemetry.profiles.render.Rendering;
 import io.gctelemetry.profiles.target.CassandraVersion;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What the linter says of options of one's own, in the rendering they stand in. */
+/** Runs the linter on the options of the user, as a part of their rendering. */
 final class OwnOptionCheck {
 
     private OwnOptionCheck() {}

@@ -1,6 +1,10 @@
 package io.gctelemetry.profiles.cli;
 
 import io.gctelemetry.profiles.Profiles;
+import io.gctelemetry.profiles.cli.option.FormatOption;
+import io.gctelemetry.profiles.cli.option.TargetOptions;
+import io.gctelemetry.profiles.cli.output.Out;
+import io.gctelemetry.profiles.cli.output.TargetJson;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.profile.Profile;
 import io.gctelemetry.profiles.recommend.Expectation;

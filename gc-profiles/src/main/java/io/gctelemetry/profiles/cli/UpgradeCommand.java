@@ -2,14 +2,17 @@ package io.gctelemetry.profiles.cli;
 
 import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.cassandra.OptionFile;
+import io.gctelemetry.profiles.cli.option.FormatOption;
+import io.gctelemetry.profiles.cli.option.TargetOptions;
+import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.edit.SafeFiles;
 import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.lint.FileSet;
-import io.gctelemetry.profiles.lint.Finding;
 import io.gctelemetry.profiles.lint.Lint;
-import io.gctelemetry.profiles.lint.Severity;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Severity;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.target.JdkVersion;
 import io.gctelemetry.profiles.target.RefusedException;
@@ -134,7 +137,7 @@ final class UpgradeCommand implements Callable<Integer> {
         return text.flush();
     }
 
-    /** Returns the release of the files as far as their names tell, and the oldest after 3.11 that supports the new JDK. */
+    /** Returns the release of the files as far as their names show it, and the oldest after 3.11 that supports the new JDK. */
     private String[] guess(Profiles profiles, int fromJdk, int toJdk) {
         Path name = path.getFileName();
         boolean old = Files.isDirectory(path)
@@ -198,7 +201,7 @@ final class UpgradeCommand implements Callable<Integer> {
         return new UpgradeRequest(fromJdk, toJdk, from, to, gcLog, collectors, old, modules);
     }
 
-    /** Says what would start if the files were only put under the new names. */
+    /** Describes what would start if the files were only renamed. */
     private static List<String> notes(Profiles profiles, List<OptionFile> files, CassandraVersion to, int jdk) {
         List<String> out = new ArrayList<>();
         for (OptionFile file : files) {

@@ -1,2 +1,2 @@
-/** The command line: reads arguments, calls the rest, prints. Decides nothing about options. */
+/** The commands: read arguments, call the packages below, print. They decide nothing about options. */
 package io.gctelemetry.profiles.cli;

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the resource {@code profiles.json} of the files at the module's front door; any complaint ends the build. The members
- * stand in the order in which programs need them, so that a reader may stop early.
+ * are in the order in which programs need them, so that a reader may stop early.
  */
 public final class CompileData {
 
-    /** Where the resource stands on the class path. */
+    /** The place of the resource on the class path. */
     public static final String RESOURCE = "io/gctelemetry/profiles/profiles.json";
 
     /* Files of options/ that hold no described options, by schema. */

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What no schema can say: that names in one file exist in another, and that no name stands twice. */
+/** Checks what no schema can check: names in one file exist in another, and no name is used twice. */
 final class CrossCheck {
 
     private final List<String> complaints = new ArrayList<>();

@@ -27,7 +27,7 @@ public final class Fields {
         return new Fields(place, values);
     }
 
-    /** Returns where this object stands, for a message. */
+    /** Returns the place of this object, for a message. */
     public String place() {
         return place;
     }

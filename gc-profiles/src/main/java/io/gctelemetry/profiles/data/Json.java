@@ -66,7 +66,7 @@ public final class Json {
         }
     }
 
-    /** Reads the named members of one trusted object and passes over the others; ends as soon as all are read. */
+    /** Reads the named members of one trusted object and skips the others; ends as soon as all are read. */
     public static Map<String, @Nullable Object> members(InputStream in, Set<String> names) throws IOException {
         Map<String, @Nullable Object> out = new LinkedHashMap<>();
         try (JsonParser parser = TRUSTED.createParser(in)) {

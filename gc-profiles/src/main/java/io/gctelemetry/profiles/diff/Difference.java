@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * One option on which two sets differ.
  *
  * @param option its name
- * @param left what the first set says, or null
- * @param right what the second set says, or null
- * @param defaultValue what holds where a set says nothing, before ergonomics; null when not known
+ * @param left the value of the first set, or null
+ * @param right the value of the second set, or null
+ * @param defaultValue the value where a set has none, before ergonomics; null when not known
  */
 public record Difference(
         String option,

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /**
  * A set of arguments as the JVM takes it: of an option given twice the last one counts, sizes are bytes, -Xmx is MaxHeapSize. What
- * may stand several times, such as -Xlog or --add-opens, is kept whole. Unlocking options are left out: they change nothing.
+ * can be given several times, such as -Xlog or --add-opens, is kept whole. Unlocking options are left out: they change nothing.
  */
 public final class Effective {
 

@@ -22,7 +22,7 @@ public final class Block {
     /** Last line of the block. */
     static final String END = "# <<< gc-profiles <<<";
 
-    /** What stands before a line that is out of force; {@code grep ^-} no longer finds it. */
+    /** The text before a line that is out of force; {@code grep ^-} no longer finds it. */
     static final String MARK = "#gc-profiles: ";
 
     private Block() {}

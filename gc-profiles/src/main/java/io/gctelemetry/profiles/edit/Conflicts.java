@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Which lines of a file cannot stand beside rendered options, and why. */
+/** Finds the lines of a file that conflict with rendered options, and the reason. */
 final class Conflicts {
 
     private final Catalogue catalogue;
@@ -41,7 +41,7 @@ final class Conflicts {
     /**
      * Returns reasons by line number; lines that may stay are absent.
      *
-     * @param shared whether other JDKs read the file too: what it says word for word as the block does then stays
+     * @param shared whether other JDKs read the file too: a line that is the same as in the block then stays
      */
     Map<Integer, String> in(OptionFile file, boolean shared) {
         Map<Integer, String> out = new TreeMap<>();
@@ -53,7 +53,7 @@ final class Conflicts {
         return out;
     }
 
-    /** The shell splits a line into words. One that cannot stay takes the others of its line with it, and says so. */
+    /** The shell splits a line into words. One that cannot stay takes the others of its line with it, and this is reported. */
     private Optional<String> reason(String[] words) {
         List<String> staying = new ArrayList<>();
         String first = null;

@@ -39,7 +39,7 @@ public final class Installation {
      *
      * @param place a file or a folder
      * @param cassandra the release line; needed for a folder
-     * @param block the lines to stand between the markers
+     * @param block the lines between the markers
      * @param arguments the arguments among them
      */
     public static List<Change> install(
@@ -75,15 +75,15 @@ public final class Installation {
         OptionFile before = OptionFile.read(path).plain();
         OptionFile bare = Block.remove(before);
         Map<Integer, String> outOfForce = conflicts.in(bare, shared);
-        List<String> told = new ArrayList<>();
+        List<String> replaced = new ArrayList<>();
         for (OptionFile.Line line : bare.lines()) {
             String reason = outOfForce.get(line.number());
             if (reason != null) {
-                told.add(path.getFileName() + " line " + line.number() + ": "
+                replaced.add(path.getFileName() + " line " + line.number() + ": "
                         + line.text().strip() + " (" + reason + ")");
             }
         }
-        return new Change(path, before, Block.write(before, block, outOfForce), told);
+        return new Change(path, before, Block.write(before, block, outOfForce), replaced);
     }
 
     /** Returns the changes that take everything of ours out of a file, or out of every option file of a folder. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * One published figure.
  *
  * @param table id of its table
- * @param title what the table says it is
+ * @param title its title in the table
  * @param unit its unit as far as it is known
  * @param run id of the configuration
  * @param at the attempted rate or the workload

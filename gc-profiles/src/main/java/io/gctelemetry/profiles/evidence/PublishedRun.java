@@ -10,7 +10,7 @@ import io.gctelemetry.profiles.jvm.Gc;
  * @param documents ids of the documents, joined by +
  * @param gc the collector
  * @param jdk the feature release
- * @param jdkBuild version and build as far as the document says
+ * @param jdkBuild version and build as far as the document has them
  * @param cassandra the Cassandra release
  * @param heapGb heap in GB
  * @param machine the instance type

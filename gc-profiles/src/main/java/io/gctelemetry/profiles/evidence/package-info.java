@@ -1,2 +1,2 @@
-/** Published benchmark figures, each with what is suspect about it. The tables stand here once; others read them here. */
+/** Published benchmark figures, each with what is suspect about it. The tables are here once; others read them here. */
 package io.gctelemetry.profiles.evidence;

@@ -21,7 +21,7 @@ public final class Ergonomics {
     }
 
     /**
-     * Returns the threads that work beside the mutators.
+     * Returns the threads that work at the same time as the mutators.
      *
      * @param parallel the threads that work in a pause, chosen or given: G1 and CMS count from them
      */

@@ -40,7 +40,7 @@ public enum Gc {
         return Optional.ofNullable(selector);
     }
 
-    /** Returns whether references are never compressed under this collector, so that 32 GB is no step. */
+    /** Returns whether references are never compressed under this collector, so that 32 GB is not a step. */
     public boolean neverCompressesReferences() {
         return this == ZGC || this == C4;
     }

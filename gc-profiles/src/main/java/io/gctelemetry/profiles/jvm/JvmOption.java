@@ -83,7 +83,7 @@ public record JvmOption(
         return -1;
     }
 
-    /** Returns whether it is an -XX option or one of the four sizes that stand for one. */
+    /** Returns whether it is an -XX option or one of the four sizes that are short forms of one. */
     public boolean isFlag() {
         return form != Form.PROPERTY && form != Form.OTHER && form != Form.WORD;
     }

@@ -2,6 +2,9 @@ package io.gctelemetry.profiles.lint;
 
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.BadDataException;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Findings;
+import io.gctelemetry.profiles.lint.finding.Rule;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +65,7 @@ public final class FileSet {
     /**
      * Takes one file.
      *
-     * @param role the name under which it would stand in the conf folder; null to tell from its name or content
+     * @param role its name in the conf folder; null to infer it from its name or content
      * @param shipped the files Cassandra ships for that JDK
      */
     public static FileSet file(
@@ -86,7 +89,7 @@ public final class FileSet {
         return new FileSet(read, assumed, List.of(), foreign ? file : null);
     }
 
-    /* What only the common file holds tells it; anything else is taken for the file of the JDK, where collectors belong. */
+    /* Lines that only the common file has decide; anything else is taken for the file of the JDK, where collectors belong. */
     private static String guess(OptionFile file, CassandraVersion version, String home) {
         String name = file.baseName();
         if (version.allFiles().contains(name) || name.matches("jvm\\d*(-server|-clients)?\\.options")) {
@@ -111,7 +114,7 @@ public final class FileSet {
         return assumed.stream().map(OptionFile::name).collect(Collectors.toSet());
     }
 
-    /** Tells a conflict with an assumed file at the given file's own line, as far as one is known. */
+    /** Moves a conflict with an assumed file to the line of the given file, as far as one is known. */
     Finding moveToGiven(Finding finding) {
         OptionFile given = given().get(0);
         for (OptionFile.Line line : given.lines()) {

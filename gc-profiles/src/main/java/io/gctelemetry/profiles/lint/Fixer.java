@@ -1,6 +1,7 @@
 package io.gctelemetry.profiles.lint;
 
 import io.gctelemetry.profiles.cassandra.OptionFile;
+import io.gctelemetry.profiles.lint.finding.Finding;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;

@@ -5,6 +5,14 @@ import io.gctelemetry.profiles.cassandra.ScriptModel;
 import io.gctelemetry.profiles.cassandra.ScriptReading;
 import io.gctelemetry.profiles.catalogue.Catalogue;
 import io.gctelemetry.profiles.jvm.Gc;
+import io.gctelemetry.profiles.lint.argument.ArgumentChecks;
+import io.gctelemetry.profiles.lint.check.Check;
+import io.gctelemetry.profiles.lint.check.LintContext;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Findings;
+import io.gctelemetry.profiles.lint.finding.Rule;
+import io.gctelemetry.profiles.lint.node.NodeChecks;
+import io.gctelemetry.profiles.lint.option.OptionChecks;
 import io.gctelemetry.profiles.machine.MachineFacts;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.target.JdkFacts;
@@ -13,26 +21,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Lints option files. Never fails on what they hold; what they hold is what it reports. */
 public final class Lint {
 
-    /* Syntax first: a line that is already refused for its form is not judged again for its content. */
-    private static final List<Check> CHECKS = List.of(
-            new SyntaxCheck(),
-            new LifeCheck(),
-            new ValueCheck(),
-            new RelationCheck(),
-            new UnlockCheck(),
-            new CollectorCheck(),
-            new ScriptCheck(),
-            new HeapCheck(),
-            new ThreadCheck(),
-            new ArgumentCheck(),
-            new LoggingCheck(),
-            new OsCheck(),
-            new JdkCheck());
+    private static final List<Check> CHECKS = Stream.of(OptionChecks.ALL, NodeChecks.ALL, ArgumentChecks.ALL)
+            .flatMap(List::stream)
+            .toList();
 
     private final Catalogue catalogue;
     private final JdkFacts jdk;
@@ -44,7 +41,7 @@ public final class Lint {
     /**
      * Makes a linter.
      *
-     * @param catalogue the whole catalogue, so that a foreign option can be told from a misspelt one
+     * @param catalogue the whole catalogue, so that a foreign option can be distinguished from a misspelt one
      * @param machine what is known of the machine, or null
      * @param local whether the machine is the one this runs on, so that folders may be looked at
      */
@@ -77,11 +74,7 @@ public final class Lint {
         Findings findings = new Findings();
         set.notes(cassandra, target.feature(), findings);
         CHECKS.forEach(check -> check.check(context, findings));
-        if (yaml != null) {
-            new YamlCheck(context, yaml, findings).check();
-        } else {
-            TimeoutCheck.againstDefaults(context, findings);
-        }
+        NodeChecks.yaml(context, yaml, findings);
         return keep(set, findings.sorted());
     }
 
@@ -92,7 +85,7 @@ public final class Lint {
         return Optional.ofNullable(new LintContext(target, jdk, cassandra, catalogue, reading, machine, local).gc());
     }
 
-    /** Findings in a file that was only assumed are dropped; the same conflict is told at the file that was given. */
+    /** Findings in a file that was only assumed are dropped; the same conflict is reported at the file that was given. */
     private static List<Finding> keep(FileSet set, List<Finding> findings) {
         Set<String> assumed = set.assumedNames();
         List<Finding> out = new ArrayList<>();

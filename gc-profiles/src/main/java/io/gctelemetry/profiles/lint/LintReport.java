@@ -1,5 +1,7 @@
 package io.gctelemetry.profiles.lint;
 
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Severity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

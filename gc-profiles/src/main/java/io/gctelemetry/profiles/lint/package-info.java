@@ -1,2 +1,2 @@
-/** Findings about option files: what a JVM and Cassandra's scripts would do with them, and how to mend it. */
+/** Lints option files: reads them as the scripts do, runs the checks, and reports and fixes what they find. */
 package io.gctelemetry.profiles.lint;

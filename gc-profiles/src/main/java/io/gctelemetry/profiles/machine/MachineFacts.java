@@ -61,7 +61,7 @@ public record MachineFacts(
             "logFolderWritable");
 
     /**
-     * Reads what {@link #toJson} wrote. Other keys, such as findings, are passed over.
+     * Reads what {@link #toJson} wrote. Other keys, such as findings, are ignored.
      *
      * @throws BadDataException when a value has the wrong type or nothing is known at all
      */

@@ -6,6 +6,6 @@ package io.gctelemetry.profiles.machine;
  * @param id its name
  * @param severe whether it stops the node or makes it stall; else it costs a little
  * @param message what was seen and what it does
- * @param command what mends it, as root
+ * @param command what fixes it, as root
  */
 public record MachineFinding(String id, boolean severe, String message, String command) {}

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param onlyVendors builds it needs; empty for any
  * @param neverVendors builds that lack its collector
  * @param vendorWhy the reason for both
- * @param heap the heap rule, or null for sets that say -Xms and -Xmx themselves
+ * @param heap the heap rule, or null for sets that contain -Xms and -Xmx themselves
  * @param certainty how certain it is beyond the JDK's own certainty, or null
  * @param needs OS settings the whole set needs
  * @param announces warnings every JVM prints for it
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param evidence ids of the published configurations that used it
  * @param cautions sentences to know before using it
  * @param options what it sets, in order
- * @param around what stood around the options of a published run
+ * @param around the lines around the options of a published run
  * @param corrected a published run's options without its slips; empty when it has none
  */
 public record Profile(

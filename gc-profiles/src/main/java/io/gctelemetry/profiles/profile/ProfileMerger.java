@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Merges a profile with what it extends. The nearer one wins: an option set again keeps its place and takes the new value, reason
- * and source; needs and cautions add up, nearest last; everything else is taken from the nearest that says it.
+ * and source; needs and cautions add up, nearest last; everything else is taken from the nearest that has it.
  */
 final class ProfileMerger {
 

@@ -7,8 +7,8 @@ import java.util.List;
  * One profile in a ranking.
  *
  * @param profile the profile
- * @param standing what the published figures say of it
- * @param reasons why it stands where it does
+ * @param standing what the published figures show of it
+ * @param reasons the reasons of its place
  * @param evidence the figures, each with its run
  * @param limits the JDKs, builds, heaps and OS settings the profile is for, and where the target leaves them
  * @param doubts what limits the figures, or speaks against the profile
@@ -21,7 +21,7 @@ public record Recommendation(
         List<String> limits,
         List<String> doubts) {
 
-    /** What published figures say, best first. */
+    /** What published figures show, best first. */
     public enum Standing {
         /** A run with this collector on a near JDK met the expectation at this rate. */
         MET("a published run met it"),

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ranks profiles: first by what published figures say at the rate, then by the standing of the profile itself. A figure counts for
+ * Ranks profiles: first by what published figures show at the rate, then by the standing of the profile itself. A figure counts for
  * a profile when the collector is the same and has the same generations; a figure that an anomaly voids counts for nothing.
  */
 public final class Recommender {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rendered options as one line. In JVM_EXTRA_OPTS they stand after the option files and win over them, one by one; a collector
+ * Rendered options as one line. In JVM_EXTRA_OPTS they follow the option files and win over them, one by one; a collector
  * that the files select must be turned off, because the JVM refuses two.
  */
 final class EnvironmentForms {

@@ -5,7 +5,7 @@ import io.gctelemetry.profiles.target.Target;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rendered options as lines of an option file: a head that says for what, and each option under its reason. */
+/** Rendered options as lines of an option file: a head with the target, and each option under its reason. */
 public final class OptionLines {
 
     private static final int WIDTH = 100;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param logFolder folder for the GC log, or null for none; it must exist on the node from JDK 9 on
  * @param agent {@code path.jar} or {@code path.jar=options} of the telemetry agent, or null
  * @param corrected whether a published run is given without its slips
- * @param around whether what stood around a published run's options is given too
+ * @param around whether the lines around a published run's options are given too
  */
 public record RenderRequest(
         Set<String> with,
@@ -27,9 +27,9 @@ public record RenderRequest(
     public static final RenderRequest PLAIN = new RenderRequest(Set.of(), List.of(), null, null, false, false);
 
     /**
-     * Refuses what cannot stand in an option file.
+     * Refuses what an option file cannot contain.
      *
-     * @throws RefusedException for a blank or control character inside an argument, or a reason that says nothing
+     * @throws RefusedException for a blank or control character inside an argument, or an empty reason
      */
     void check() {
         for (OwnOption one : own) {

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a rendering. Each step below adds to the options or says why it does not. */
+/** Makes a rendering. Each step below adds to the options or reports why it does not. */
 public final class Renderer {
 
     /** The property that names profile and version in the JVM's own arguments. */

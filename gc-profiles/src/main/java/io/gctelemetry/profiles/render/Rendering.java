@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param profile the profile
  * @param target the target, with heap and collector filled in
- * @param certainty what stands behind it: published, reconstructed or inferred; run, read in sources or inferred
+ * @param certainty the evidence for it: published, reconstructed or inferred; run, read in sources or inferred
  * @param options the arguments in the order to give them
  * @param notes what to know before using them, most important first
  * @param leftOut options of the profile that are not given, with the reason

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param others a sentence on any other JDK
  * @param common the option file read first
  * @param files the per-JDK option file by the first JDK that reads it
- * @param alwaysLogs whether its scripts add a GC log whatever the files say
+ * @param alwaysLogs whether its scripts add a GC log whatever the files contain
  * @param logText the text whose presence keeps them from it
- * @param refusesXmnWithG1 whether cassandra-env.sh exits on -Xmn beside +UseG1GC
+ * @param refusesXmnWithG1 whether cassandra-env.sh exits on -Xmn together with +UseG1GC
  * @param newHeapRule whether the heap is half of RAM to 31 GB when none is given
  * @param jamm file name of the agent it adds
  * @param shippedGc collector its files select, by JDK

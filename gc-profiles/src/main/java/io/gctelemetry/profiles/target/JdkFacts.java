@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param feature 8 to 26
  * @param longTerm whether it gets updates for years
  * @param until the month of its last update where that is known, as {@code 2020-09}
- * @param ran what stands behind the catalogue for it: {@code jvm}, {@code sources} or {@code inferred}
+ * @param ran the evidence of the catalogue for it: {@code jvm}, {@code sources} or {@code inferred}
  */
 public record JdkFacts(
         int feature, boolean longTerm, @Nullable String until, String ran) {

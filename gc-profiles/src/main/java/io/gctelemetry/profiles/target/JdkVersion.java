@@ -19,7 +19,7 @@ public record JdkVersion(int feature, @Nullable Integer update) {
     /**
      * Reads {@code 14}, {@code 11.0.8}, {@code 1.8.0_252}, {@code 8u252} or {@code 17.0.15+6}.
      *
-     * @throws RefusedException when it is no JDK from 8 to 26
+     * @throws RefusedException when it is not a JDK from 8 to 26
      */
     public static JdkVersion parse(String text) {
         String plain = text.replaceFirst("^1\\.8(\\.0)?", "8").replaceFirst("[+-].*$", "");

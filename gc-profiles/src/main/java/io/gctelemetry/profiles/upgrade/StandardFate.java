@@ -5,7 +5,7 @@ import io.gctelemetry.profiles.catalogue.StandardOption;
 import io.gctelemetry.profiles.jvm.JvmOption;
 import java.util.Optional;
 
-/** What becomes of arguments that are no -XX options. */
+/** What becomes of arguments that are not -XX options. */
 final class StandardFate {
 
     private StandardFate() {}

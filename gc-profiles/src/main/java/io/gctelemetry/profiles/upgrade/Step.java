@@ -3,11 +3,11 @@ package io.gctelemetry.profiles.upgrade;
 /**
  * What becomes of one line.
  *
- * @param from file and line it stood on
+ * @param from its file and line
  * @param text the line
  * @param action what is done
  * @param file the file it is for
- * @param result what stands there afterwards; empty when it is dropped
+ * @param result what is there afterwards; empty when it is dropped
  * @param reason why
  */
 public record Step(String from, String text, Action action, String file, String result, String reason) {

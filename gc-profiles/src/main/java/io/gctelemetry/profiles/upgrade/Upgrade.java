@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Turns option files of one JDK and release into those of another. A comment stays with the line it stands over. Where the new
+ * Turns option files of one JDK and release into those of another. A comment stays with the line below it. Where the new
  * release has a file for each JDK, options of a collector, of the GC log and of one JDK only go there, everything else into the
  * common file.
  */

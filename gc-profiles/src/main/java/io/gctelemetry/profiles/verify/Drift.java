@@ -57,7 +57,7 @@ public record Drift(String option, String wanted, @Nullable String effective) {
         return out;
     }
 
-    /** A JVM tried with a small -Xms has a small young generation yet; what -Xmn allows stands in MaxNewSize. */
+    /** A JVM tried with a small -Xms has a small young generation yet; what -Xmn allows is in MaxNewSize. */
     private static String heldUnder(String name, Set<String> untried) {
         return name.equals("NewSize") && untried.contains("InitialHeapSize") ? "MaxNewSize" : name;
     }

@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A JVM started with options, -XX:+PrintFlagsFinal and -version, so that it says what it made of them and ends. Nothing is
+ * A JVM started with options, -XX:+PrintFlagsFinal and -version, so that it prints what it made of them and ends. Nothing is
  * committed: a large -Xms becomes 128m and AlwaysPreTouch is left out. Agents are left out because they would start to work.
  */
 public final class DryRun {
@@ -31,7 +31,7 @@ public final class DryRun {
      * What the JVM did.
      *
      * @param accepted whether it started
-     * @param messages what it printed beside its options and its version, one line each
+     * @param messages what it printed in addition to its options and its version, one line each
      * @param flags its options by name; empty when it did not start
      * @param changed arguments that were left out or changed for the try, as sentences
      */

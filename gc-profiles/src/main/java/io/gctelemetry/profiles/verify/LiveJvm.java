@@ -30,7 +30,7 @@ import javax.management.remote.JMXServiceURL;
 public final class LiveJvm {
 
     /**
-     * What the JVM says of itself.
+     * What the JVM reports of itself.
      *
      * @param version its java.version
      * @param arguments the arguments it was started with
@@ -65,7 +65,7 @@ public final class LiveJvm {
         }
     }
 
-    /** Attaching sends a signal that ends a program which is no JVM. Where the system tells what a process is, none is sent. */
+    /** Attaching sends a signal that ends a program which is not a JVM. Where the system shows what a process is, none is sent. */
     private static void refuseOtherProgram(long pid) {
         Path maps = Path.of("/proc", Long.toString(pid), "maps");
         try (Stream<String> lines = Files.lines(maps, StandardCharsets.ISO_8859_1)) {
@@ -73,7 +73,7 @@ public final class LiveJvm {
                 throw new BadDataException("process " + pid, "not a JVM");
             }
         } catch (IOException | UncheckedIOException e) {
-            // Not Linux, or a process that is not there or of another user: attaching tells that itself.
+            // Not Linux, or a process that is not there or of another user: attaching reports that itself.
             return;
         }
     }
@@ -124,7 +124,7 @@ public final class LiveJvm {
                             diagnostics, "getVMOption", new Object[] {name}, new String[] {String.class.getName()});
                     flags.put(name, String.valueOf(((CompositeData) answer).get("value")));
                 } catch (JMException | RuntimeException e) {
-                    flags.remove(name); // the JVM does not know the option; its absence says so
+                    flags.remove(name); // the JVM does not know the option; its absence shows it
                 }
             }
             return new Answer(version, Arrays.asList(arguments), flags);

@@ -2,6 +2,7 @@ package io.gctelemetry.profiles.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.Printed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ class BadInputTest {
     @TempDir
     Path folder;
 
-    private static void refused(Cli cli, String message) {
+    private static void refused(Printed cli, String message) {
         assertThat(cli.err()).isEqualTo("gc-profiles: " + message + "\n");
         assertThat(cli.out()).isEmpty();
         assertThat(cli.exit()).isEqualTo(2);
@@ -75,7 +76,7 @@ class BadInputTest {
                 "render --jdk | Missing required parameter for option '--jdk' (VERSION); see gc-profiles render --help"
             })
     void aWrongArgumentIsReportedInOneLine(String args, String message) {
-        Cli cli = Cli.run(args.strip().split(" "));
+        Printed cli = Cli.run(args.strip().split(" "));
         if (message.endsWith("(*)")) {
             assertThat(cli.err())
                     .startsWith("gc-profiles: " + message.substring(0, message.length() - 3))
@@ -129,13 +130,13 @@ class BadInputTest {
                         + ": holds neither jvm-server.options nor jvm11-server.options; is it the conf folder of Cassandra 4.1?");
     }
 
-    private static Cli lint(Path file) {
+    private static Printed lint(Path file) {
         return Cli.run("lint", file.toString(), "--cassandra", "4.1", "--jdk", "11");
     }
 
     @Test
     void anEmptyFileIsFine() throws IOException {
-        Cli cli = lint(Files.createFile(folder.resolve("empty.options")));
+        Printed cli = lint(Files.createFile(folder.resolve("empty.options")));
         assertThat(cli.exit()).isEqualTo(0);
         assertThat(cli.err()).isEmpty();
     }
@@ -143,7 +144,7 @@ class BadInputTest {
     @Test
     void noControlCharacterOfTheInputReachesTheTerminal() throws IOException {
         Path file = Files.writeString(folder.resolve("a\u001b[31m.options"), "-XX:+Use\u001b[31mG1GC\n-X\u0007bell\n");
-        Cli cli = lint(file);
+        Printed cli = lint(file);
         assertThat(cli.out()).doesNotContain("\u001b").doesNotContain("\u0007").contains("\\x1b");
     }
 
@@ -163,7 +164,7 @@ class BadInputTest {
     void anInvalidMachineFileIsReportedWithItsPlace(String json, String message) throws IOException {
         Path options = Files.writeString(folder.resolve("a.options"), "-ea\n");
         Path machine = Files.writeString(folder.resolve("node.json"), json);
-        Cli cli = Cli.run(
+        Printed cli = Cli.run(
                 "lint", options.toString(), "--cassandra", "4.1", "--jdk", "11", "--machine", machine.toString());
         assertThat(cli.err())
                 .startsWith("gc-profiles: " + machine)
@@ -176,7 +177,7 @@ class BadInputTest {
     void aBombOfLevelsIsRefused() throws IOException {
         Path options = Files.writeString(folder.resolve("a.options"), "-ea\n");
         Path machine = Files.writeString(folder.resolve("node.json"), "[".repeat(200_000));
-        Cli cli = Cli.run(
+        Printed cli = Cli.run(
                 "lint", options.toString(), "--cassandra", "4.1", "--jdk", "11", "--machine", machine.toString());
         assertThat(cli.err()).contains("not JSON").hasLineCount(1);
         assertThat(cli.exit()).isEqualTo(2);
@@ -194,7 +195,7 @@ class BadInputTest {
     void anInvalidYamlIsReportedWithItsPlace(String yaml, String message) throws IOException {
         Files.writeString(folder.resolve("jvm-server.options"), "-ea\n");
         Path file = Files.writeString(folder.resolve("cassandra.yaml"), yaml.replace("\\n", "\n"));
-        Cli cli = Cli.run("lint", folder.toString(), "--cassandra", "4.1", "--jdk", "11");
+        Printed cli = Cli.run("lint", folder.toString(), "--cassandra", "4.1", "--jdk", "11");
         assertThat(cli.err())
                 .startsWith("gc-profiles: " + file)
                 .contains(message)

@@ -2,6 +2,7 @@ package io.gctelemetry.profiles.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.testing.Printed;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -104,7 +105,7 @@ class CommandLinePropertiesTest {
 
     @Property(tries = 500)
     void noCommandLineMakesItFail(@ForAll("commandLines") List<String> words) {
-        Cli cli = Cli.run(words.toArray(String[]::new));
+        Printed cli = Cli.run(words.toArray(String[]::new));
         assertThat(cli.exit()).isBetween(0, 2);
         assertThat(cli.err()).doesNotContain("Exception").doesNotContain("\tat ");
         if (cli.exit() == 2) {

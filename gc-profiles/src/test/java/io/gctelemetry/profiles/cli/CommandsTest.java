@@ -2,9 +2,11 @@ package io.gctelemetry.profiles.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.profiles.data.Fields;
 import io.gctelemetry.profiles.data.Json;
 import io.gctelemetry.testing.Golden;
+import io.gctelemetry.testing.Printed;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +46,7 @@ class CommandsTest {
                 "recommend-unmeasured.txt | 0 | recommend --sle p99.99<10ms --rate 40k --jdk 21 --cassandra 6.0 --heap 24g"
             })
     void aCommandPrintsItsWholeOutput(String golden, int exit, String args) {
-        Cli cli = Cli.run(args.strip().split(" "));
+        Printed cli = Cli.run(args.strip().split(" "));
         assertThat(cli.err()).isEmpty();
         Golden.assertEquals("cli-" + golden.strip(), cli.out());
         assertThat(cli.exit()).isEqualTo(exit);
@@ -63,7 +65,7 @@ class CommandsTest {
                 "machine"
             })
     void everyCommandSpeaksJson(String args) throws IOException {
-        Cli cli = Cli.run((args + " --format json").split(" "));
+        Printed cli = Cli.run((args + " --format json").split(" "));
         assertThat(Json.read(args, new ByteArrayInputStream(cli.out().getBytes(StandardCharsets.UTF_8))))
                 .isNotNull();
         assertThat(cli.exit()).isLessThan(2);
@@ -129,7 +131,7 @@ class CommandsTest {
                         + "  out of force: jvm17-server.options line 1: -XX:+UseG1GC (set in the block)\n"
                         + "  out of force: jvm17-server.options line 2: -XX:MaxGCPauseMillis=500 (set in the block)\n");
         assertThat(Cli.run(install).out()).contains(file + ": unchanged");
-        Cli lint = Cli.run("lint", folder.toString(), "--cassandra", "5.0", "--jdk", "17");
+        Printed lint = Cli.run("lint", folder.toString(), "--cassandra", "5.0", "--jdk", "17");
         assertThat(lint.exit()).as(lint.out()).isEqualTo(0);
         assertThat(Cli.run("render", "--into", folder.toString(), "--undo").exit())
                 .isEqualTo(0);
@@ -141,7 +143,7 @@ class CommandsTest {
         Path file = Files.writeString(
                 folder.resolve("jvm17-server.options"),
                 "-Xms24GB\r\n-Xmx24GB\r\n -XX:+UseG1GC\n-XX:+UseParNewGC\n-XX:G1NewSizePercent=50\n-Xss256k # stacks\n-XX:+Unheard\n");
-        Cli cli = Cli.run("lint", file.toString(), "--cassandra", "5.0", "--jdk", "17", "--fix");
+        Printed cli = Cli.run("lint", file.toString(), "--cassandra", "5.0", "--jdk", "17", "--fix");
         assertThat(cli.exit()).isEqualTo(1);
         assertThat(cli.out()).contains("unknown-flag").doesNotContain("crlf").doesNotContain("unlock-missing");
         assertThat(Files.readString(file)).isEqualTo("""
@@ -160,7 +162,7 @@ class CommandsTest {
     @Test
     void lintJsonNamesTargetAndFindings() throws IOException {
         Path file = Files.writeString(folder.resolve("jvm17-server.options"), "-XX:+UseZCG\n");
-        Cli cli = Cli.run(
+        Printed cli = Cli.run(
                 "lint", file.toString(), "--cassandra", "5.0", "--jdk", "17", "--cores", "8", "--format", "json");
         Fields json = Fields.of(
                 "out", Json.read("out", new ByteArrayInputStream(cli.out().getBytes(StandardCharsets.UTF_8))));

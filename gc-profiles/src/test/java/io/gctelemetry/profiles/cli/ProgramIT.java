@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.gctelemetry.profiles.testing.Jvms;
 import io.gctelemetry.profiles.testing.Jvms.Jvm;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,31 +33,27 @@ class ProgramIT {
         assertThat(run(other, own(), "--version").exit()).isZero();
     }
 
-    private record Run(int exit, String output) {}
-
-    private Run run(Path java, String... args) throws IOException, InterruptedException {
+    private Finished run(Path java, String... args) {
         return run(cache, java, args);
     }
 
-    private static Run run(Path cache, Path java, String... args) throws IOException, InterruptedException {
+    private static Finished run(Path cache, Path java, String... args) {
         List<String> command = new ArrayList<>(List.of(PROGRAM.toString()));
         command.addAll(List.of(args));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().put("GC_PROFILES_JAVA", java.toString());
-        builder.environment().put("GC_TELEMETRY_CACHE", cache.toString());
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Run(process.waitFor(), output);
+        return Launcher.of(command)
+                .environment("GC_PROFILES_JAVA", java.toString())
+                .environment("GC_TELEMETRY_CACHE", cache.toString())
+                .run();
     }
 
     private static Path own() {
-        return Path.of(System.getProperty("java.home"), "bin", "java");
+        return Launcher.ownJava();
     }
 
     @Test
     void theFirstRunMakesAnArchiveThatTheSecondOneUses() throws IOException, InterruptedException {
         String[] render = {"render", "--gc", "zgc", "--jdk", "14", "--heap", "31g"};
-        Run first = run(own(), render);
+        Finished first = run(own(), render);
         assertThat(first.output())
                 .contains("-XX:+UnlockExperimentalVMOptions\n")
                 .endsWith("profile=zgc-jdk13@1\n");
@@ -72,7 +69,7 @@ class ProgramIT {
     @Test
     void theExitCodeIsThatOfTheCommand() throws IOException, InterruptedException {
         assertThat(run(own(), "render", "--gc", "g1", "--jdk", "3"))
-                .isEqualTo(new Run(2, "gc-profiles: JDK 3 is not known; there is data for JDK 8 to 26\n"));
+                .isEqualTo(new Finished(2, "gc-profiles: JDK 3 is not known; there is data for JDK 8 to 26\n"));
         assertThat(run(own(), "diff", "g1-jdk11", "zgc-jdk15", "--jdk", "17").exit())
                 .isEqualTo(1);
     }
@@ -84,7 +81,7 @@ class ProgramIT {
         assumeThat(old).as("a JDK before 17 on this machine").isPresent();
         Jvm jvm = old.orElseThrow();
         assertThat(run(jvm.java(), "list"))
-                .isEqualTo(new Run(
+                .isEqualTo(new Finished(
                         2,
                         "gc-profiles: it runs on JDK 17 or newer; " + jvm.java() + " is " + jvm.feature()
                                 + "; set GC_PROFILES_JAVA to such a java\n"));

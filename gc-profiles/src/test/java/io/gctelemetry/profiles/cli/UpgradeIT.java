@@ -10,8 +10,10 @@ import io.gctelemetry.profiles.lint.FileSet;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.testing.Jvms;
 import io.gctelemetry.profiles.testing.Resources;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
+import io.gctelemetry.testing.Printed;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +49,7 @@ class UpgradeIT {
         for (OptionFile file : Resources.shipped(release, names.split(" "))) {
             Files.write(old.resolve(file.name()), file.bytes());
         }
-        Cli upgrade = Cli.run(
+        Printed upgrade = Cli.run(
                 "upgrade",
                 old.toString(),
                 "--jdk",
@@ -60,7 +62,7 @@ class UpgradeIT {
                 folder.toString());
         assertThat(upgrade.err()).isEmpty();
         assertThat(upgrade.exit()).isEqualTo(0);
-        Cli lint = Cli.run("lint", young.toString(), "--cassandra", to, "--jdk", String.valueOf(run));
+        Printed lint = Cli.run("lint", young.toString(), "--cassandra", to, "--jdk", String.valueOf(run));
         assertThat(lint.out()).contains("0 errors");
         Jvms.Jvm jvm = Jvms.all().stream()
                 .filter(one -> one.feature() == run)
@@ -75,23 +77,16 @@ class UpgradeIT {
         }
     }
 
-    private String start(Jvms.Jvm jvm, Path conf, CassandraVersion version) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(jvm.java().toString()));
+    private String start(Jvms.Jvm jvm, Path conf, CassandraVersion version) {
+        List<String> arguments = new ArrayList<>();
         new ScriptModel(version, jvm.feature(), null, null)
                 .read(FileSet.folder(conf, version, jvm.feature()).read()).fromFiles().stream()
                         .map((Argument argument) -> argument.option().text())
                         .filter(word -> !word.equals("-XX:+AlwaysPreTouch"))
-                        .forEach(command::add);
-        command.addAll(List.of("-Xms64m", "-Xmx256m", "-version"));
-        Path said = folder.resolve("said.txt");
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
-                .start();
-        int exit = process.waitFor();
-        String text = Files.readString(said, StandardCharsets.ISO_8859_1);
-        assertThat(exit).as(text).isEqualTo(0);
-        return text;
+                        .forEach(arguments::add);
+        arguments.addAll(List.of("-Xms64m", "-Xmx256m", "-version"));
+        Finished started = Launcher.java(jvm.java(), arguments).in(folder).run();
+        assertThat(started.exit()).as(started.output()).isEqualTo(0);
+        return started.output();
     }
 }

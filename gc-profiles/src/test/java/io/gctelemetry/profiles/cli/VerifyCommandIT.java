@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.gctelemetry.profiles.jvms.program.Programs;
 import io.gctelemetry.profiles.jvms.program.Waiting;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Printed;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,34 +20,33 @@ import org.junit.jupiter.api.io.TempDir;
 /** Option files, an installation and a process given to verify, which asks the JVM these tests run on. */
 class VerifyCommandIT {
 
-    private static final String JAVA =
-            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final String JAVA = Launcher.ownJava().toString();
 
     @TempDir
     Path folder;
 
-    private Cli verify(String options) throws IOException {
+    private Printed verify(String options) throws IOException {
         Path file = Files.writeString(folder.resolve("jvm17-server.options"), options);
         return Cli.run("verify", "--java", JAVA, file.toString());
     }
 
     @Test
     void whatTheJvmHoldsAsWantedIsReportedInTwoLines() throws IOException {
-        Cli cli = verify("-Xms64m\n-Xmx64m\n-XX:+UseSerialGC\n-Xss512k\n");
+        Printed cli = verify("-Xms64m\n-Xmx64m\n-XX:+UseSerialGC\n-Xss512k\n");
         assertThat(cli.out()).isEqualTo("accepted\n4 options compared, 0 differ\n");
         assertThat(cli.exit()).isZero();
     }
 
     @Test
     void whatTheJvmRefusesIsReportedInItsOwnWords() throws IOException {
-        Cli cli = verify("-XX:+UseConcMarkSweepGC\n");
+        Printed cli = verify("-XX:+UseConcMarkSweepGC\n");
         assertThat(cli.out()).startsWith("refused\n").contains("  Unrecognized VM option 'UseConcMarkSweepGC'\n");
         assertThat(cli.exit()).isEqualTo(1);
     }
 
     @Test
     void aRefusedCollectorThatIsIgnoredWithoutAWordIsFound() throws IOException {
-        Cli cli = verify("-XX:+IgnoreUnrecognizedVMOptions\n-XX:+UseConcMarkSweepGC\n");
+        Printed cli = verify("-XX:+IgnoreUnrecognizedVMOptions\n-XX:+UseConcMarkSweepGC\n");
         assertThat(cli.out()).isEqualTo("""
                         accepted
                           UseConcMarkSweepGC: wanted true, the JVM holds no such option
@@ -56,7 +57,7 @@ class VerifyCommandIT {
 
     @Test
     void aValueTheJvmRoundsIsFound() throws IOException {
-        Cli cli = verify("-Xmx64m\n-XX:+UseG1GC\n-XX:G1HeapRegionSize=16\n");
+        Printed cli = verify("-Xmx64m\n-XX:+UseG1GC\n-XX:G1HeapRegionSize=16\n");
         assertThat(cli.out()).contains("  G1HeapRegionSize: wanted 16, the JVM holds 1048576\n");
         assertThat(cli.exit()).isEqualTo(1);
     }
@@ -84,7 +85,7 @@ class VerifyCommandIT {
     @Test
     void theScriptsOfAnInstallationMakeTheCommandLine() throws IOException {
         Path home = installation("");
-        Cli cli = Cli.run("verify", "--java", JAVA, "--cassandra-home", home.toString());
+        Printed cli = Cli.run("verify", "--java", JAVA, "--cassandra-home", home.toString());
         assertThat(cli.out())
                 .isEqualTo(
                         "accepted\n  -javaagent:" + home + "/lib/jamm.jar not tried\n4 options compared, 0 differ\n");
@@ -94,7 +95,7 @@ class VerifyCommandIT {
     @Test
     void aScriptThatExitsIsQuotedInOneLine() throws IOException {
         Path home = installation("echo \"Please set or unset -Xmx and -Xms flags in pairs.\"; exit 1");
-        Cli cli = Cli.run("verify", "--java", JAVA, "--cassandra-home", home.toString());
+        Printed cli = Cli.run("verify", "--java", JAVA, "--cassandra-home", home.toString());
         assertThat(cli.err())
                 .isEqualTo("gc-profiles: " + home
                         + ": its scripts exit with the message: Please set or unset -Xmx and -Xms flags in pairs.\n");
@@ -105,7 +106,7 @@ class VerifyCommandIT {
     void aProgramOtherThanJavaIsReportedInOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("a.options"), "-ea\n");
         assumeThat(Path.of("/bin/true")).isExecutable();
-        Cli cli = Cli.run("verify", "--java", "/bin/true", file.toString());
+        Printed cli = Cli.run("verify", "--java", "/bin/true", file.toString());
         assertThat(cli.err()).isEqualTo("gc-profiles: /bin/true: printed no options of a JVM; is it a java program?\n");
         assertThat(cli.exit()).isEqualTo(2);
     }
@@ -113,9 +114,9 @@ class VerifyCommandIT {
     @Test
     void aProcessThatIsNoJvmIsLeftAlone() throws IOException {
         assumeThat(Path.of("/proc/self/maps")).exists();
-        Process other = new ProcessBuilder("sleep", "600").start();
+        Process other = Launcher.of("sleep", "600").start();
         try {
-            Cli cli = Cli.run("verify", "--pid", String.valueOf(other.pid()));
+            Printed cli = Cli.run("verify", "--pid", String.valueOf(other.pid()));
             assertThat(cli.err()).isEqualTo("gc-profiles: process " + other.pid() + ": not a JVM\n");
             assertThat(other.isAlive()).as("attaching would have ended it").isTrue();
         } finally {
@@ -129,7 +130,7 @@ class VerifyCommandIT {
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
         }
-        Cli cli = Cli.run("verify", "--jmx", "127.0.0.1:" + port);
+        Printed cli = Cli.run("verify", "--jmx", "127.0.0.1:" + port);
         assertThat(cli.err())
                 .contains("no JMX answers there")
                 .contains("(Connection refused")
@@ -140,19 +141,19 @@ class VerifyCommandIT {
     @Test
     void aLiveProcessIsComparedWithFiles() throws IOException {
         Path file = Files.writeString(folder.resolve("a.options"), "-Xmx64m\n-XX:MinHeapFreeRatio=40\n");
-        Process process = new ProcessBuilder(Programs.command(Waiting.class, "-Xmx64m", "-XX:MinHeapFreeRatio=30"))
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
+        Process process = Programs.launcher(Waiting.class, "-Xmx64m", "-XX:MinHeapFreeRatio=30")
+                .errors(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
             BufferedReader out =
                     new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
             assertThat(out.readLine()).isEqualTo("ready");
-            Cli cli = Cli.run("verify", "--pid", String.valueOf(process.pid()), file.toString());
+            Printed cli = Cli.run("verify", "--pid", String.valueOf(process.pid()), file.toString());
             assertThat(cli.out())
                     .isEqualTo(
                             "accepted\n  MinHeapFreeRatio: wanted 40, the JVM holds 30\n2 options compared, 1 differ\n");
             assertThat(cli.exit()).isEqualTo(1);
-            Cli alone = Cli.run("verify", "--pid", String.valueOf(process.pid()));
+            Printed alone = Cli.run("verify", "--pid", String.valueOf(process.pid()));
             assertThat(alone.out()).contains("the JVM names no profile").contains("2 options compared, 0 differ");
         } finally {
             process.destroy();

@@ -61,12 +61,12 @@ class InstallationTest {
     void theFileOfTheJdkGetsTheBlockAndConflictingLinesAreReported() throws IOException {
         shipped();
         List<Installation.Change> changes = install(conf, G1_ON_11);
-        StringBuilder told = new StringBuilder();
+        StringBuilder text = new StringBuilder();
         for (Installation.Change change : changes) {
-            told.append(change.file().getFileName()).append('\n');
-            change.outOfForce().forEach(line -> told.append("  ").append(line).append('\n'));
+            text.append(change.file().getFileName()).append('\n');
+            change.outOfForce().forEach(line -> text.append("  ").append(line).append('\n'));
         }
-        Golden.assertEquals("into-4.1-jdk11-out-of-force.txt", told.toString());
+        Golden.assertEquals("into-4.1-jdk11-out-of-force.txt", text.toString());
     }
 
     @Test

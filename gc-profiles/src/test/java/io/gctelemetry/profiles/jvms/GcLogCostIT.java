@@ -9,6 +9,7 @@ import io.gctelemetry.profiles.cassandra.ScriptModel;
 import io.gctelemetry.profiles.jvms.program.Allocating;
 import io.gctelemetry.profiles.jvms.program.Programs;
 import io.gctelemetry.profiles.render.GcLogging;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,17 +64,17 @@ class GcLogCostIT {
     private Cost run(String name, String log) throws IOException {
         Path logs = Files.createDirectories(folder.resolve(name));
         // Pauses on the standard output too, in a form that does not depend on the log under test.
-        List<String> command = Programs.command(
-                Allocating.class,
-                "-XX:+UseG1GC",
-                "-Xms750m",
-                "-Xmx750m",
-                "-Xmn300m",
-                "-XX:G1HeapRegionSize=1m",
-                log,
-                "-Xlog:gc:stdout");
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        Finished run = Programs.launcher(
+                        Allocating.class,
+                        "-XX:+UseG1GC",
+                        "-Xms750m",
+                        "-Xmx750m",
+                        "-Xmn300m",
+                        "-XX:G1HeapRegionSize=1m",
+                        log,
+                        "-Xlog:gc:stdout")
+                .run();
+        String output = run.output();
         Matcher pause = PAUSE.matcher(output);
         int pauses = 0;
         double millis = 0;

@@ -19,13 +19,13 @@ class LiveJvmIT {
 
     @Test
     void aLiveJvmIsComparedWithWhatIsWanted() throws IOException {
-        Process process = new ProcessBuilder(Programs.command(
+        Process process = Programs.launcher(
                         Waiting.class,
                         "-Xmx64m",
                         "-XX:+UseSerialGC",
                         "-XX:MinHeapFreeRatio=30",
-                        "-Dgctelemetry.profile=test@1"))
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                        "-Dgctelemetry.profile=test@1")
+                .errors(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
             BufferedReader out =

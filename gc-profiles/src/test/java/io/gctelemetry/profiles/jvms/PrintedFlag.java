@@ -1,9 +1,8 @@
 package io.gctelemetry.profiles.jvms;
 
 import io.gctelemetry.profiles.testing.Jvms.Jvm;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,12 +45,7 @@ record PrintedFlag(String type, String value, String kind) {
     }
 
     /** Everything a JVM prints when it is started with these arguments. */
-    static List<String> output(Jvm jvm, List<String> arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(jvm.java().toString()));
-        command.addAll(arguments);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .toList();
+    static List<String> output(Jvm jvm, List<String> arguments) {
+        return Launcher.java(jvm.java(), arguments).run().lines();
     }
 }

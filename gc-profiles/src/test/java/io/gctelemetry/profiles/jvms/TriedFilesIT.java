@@ -8,6 +8,7 @@ import io.gctelemetry.profiles.cassandra.ScriptModel;
 import io.gctelemetry.profiles.testing.Jvms;
 import io.gctelemetry.profiles.testing.Jvms.Jvm;
 import io.gctelemetry.profiles.testing.TriedFile;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,22 +48,17 @@ class TriedFilesIT {
         assertThat(wrong).isEmpty();
     }
 
-    private boolean refused(Jvm jvm, TriedFile tried) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(jvm.java().toString()));
+    private boolean refused(Jvm jvm, TriedFile tried) {
+        List<String> arguments = new ArrayList<>();
         new ScriptModel(PROFILES.cassandra("5.0"), jvm.feature(), null, null)
                 .read(List.of(tried.file())).fromFiles().stream()
                         .map((Argument argument) -> argument.option().text())
                         .filter(word -> !word.equals("-XX:+AlwaysPreTouch"))
                         .map(word -> word.matches("-Xms([3-9]|\\d\\d+)[gG]") ? "-Xms256m" : word)
                         .map(TriedFilesIT::asBytes)
-                        .forEach(command::add);
-        command.add("-version");
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        return process.waitFor() != 0;
+                        .forEach(arguments::add);
+        arguments.add("-version");
+        return Launcher.java(jvm.java(), arguments).in(folder).run().exit() != 0;
     }
 
     /** Option files are read one char a byte; the program is given the text again. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.BadDataException;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Rule;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.profiles.testing.Resources;

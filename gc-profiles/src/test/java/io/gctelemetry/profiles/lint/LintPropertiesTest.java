@@ -3,6 +3,7 @@ package io.gctelemetry.profiles.lint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.profiles.cassandra.OptionFile;
+import io.gctelemetry.profiles.lint.finding.Finding;
 import io.gctelemetry.profiles.profile.Profile;
 import io.gctelemetry.profiles.render.OutputForm;
 import io.gctelemetry.profiles.render.RenderRequest;

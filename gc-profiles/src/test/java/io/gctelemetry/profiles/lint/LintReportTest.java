@@ -2,6 +2,7 @@ package io.gctelemetry.profiles.lint;
 
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.JsonText;
+import io.gctelemetry.profiles.lint.finding.Finding;
 import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.testing.Golden;
 import java.nio.charset.StandardCharsets;

@@ -4,6 +4,8 @@ import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.cassandra.CassandraYaml;
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.catalogue.Catalogue;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Severity;
 import io.gctelemetry.profiles.machine.MachineFacts;
 import io.gctelemetry.profiles.target.Target;
 import java.nio.charset.StandardCharsets;

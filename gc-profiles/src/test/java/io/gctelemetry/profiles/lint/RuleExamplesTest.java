@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.profiles.cassandra.CassandraYaml;
 import io.gctelemetry.profiles.cassandra.OptionFile;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Rule;
 import io.gctelemetry.profiles.machine.MachineFacts;
 import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.profiles.target.Vendor;

@@ -3,6 +3,9 @@ package io.gctelemetry.profiles.lint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.profiles.cassandra.OptionFile;
+import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Outcome;
+import io.gctelemetry.profiles.lint.finding.Severity;
 import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.profiles.testing.TriedFile;
 import java.util.List;

@@ -69,7 +69,7 @@ class MachineTest {
     @Test
     void everyFindingHasTheCommandThatFixesIt() {
         MachineFacts facts = new MachineProbe(root).look(null, root.resolve("missing"));
-        assertThat(MachineAdvice.on(facts, 31 * Sizes.GB))
+        assertThat(MachineFindings.on(facts, 31 * Sizes.GB))
                 .extracting(MachineFinding::id)
                 .containsExactly(
                         "swap",
@@ -80,7 +80,7 @@ class MachineTest {
                         "thp-always",
                         "thp-shmem-never",
                         "numactl");
-        assertThat(MachineAdvice.on(facts, 70 * Sizes.GB))
+        assertThat(MachineFindings.on(facts, 70 * Sizes.GB))
                 .filteredOn(finding -> finding.id().equals("max-map-count"))
                 .allSatisfy(finding -> {
                     assertThat(finding.severe()).isTrue();
@@ -93,7 +93,7 @@ class MachineTest {
     void whatIsNotKnownIsNotReported() {
         MachineFacts nothing = new MachineProbe(root.resolve("empty")).look(null, null);
         assertThat(nothing.toJson()).containsOnlyKeys("numactl");
-        assertThat(MachineAdvice.on(nothing, 31 * Sizes.GB)).isEmpty();
+        assertThat(MachineFindings.on(nothing, 31 * Sizes.GB)).isEmpty();
     }
 
     @Test

@@ -112,7 +112,7 @@ public abstract class SourceContract {
     }
 
     @EverySource
-    void whatIsNotToldIsAbsent(String what) throws IOException {
+    void whatIsNotReportedIsAbsent(String what) throws IOException {
         NodeSource source = source(what);
         Heard heard = heard(source);
         EnumSet<Kind> silent = EnumSet.of(Kind.STOP, Kind.PAUSE, Kind.CONCURRENT_PHASE, Kind.ALLOCATION_STALL);
@@ -180,7 +180,7 @@ public abstract class SourceContract {
     }
 
     @EverySource
-    void anotherSourceOfTheSameFileTellsTheSame(String what) throws IOException {
+    void anotherSourceOfTheSameFileReportsTheSame(String what) throws IOException {
         assertThat(heard(source(what)).all).isEqualTo(heard(source(what)).all);
     }
 

@@ -14,7 +14,7 @@ final class ReasonNotices {
     private static final int MOST = 32;
 
     private final Notices notices;
-    private final Map<String, Said> said = new HashMap<>();
+    private final Map<String, Printed> said = new HashMap<>();
 
     ReasonNotices(Notices notices) {
         this.notices = notices;
@@ -23,23 +23,23 @@ final class ReasonNotices {
     /** @param place what else distinguishes two notices of one reason, such as a folder */
     void say(Reason reason, String place, String text, long now) {
         String key = reason.label() + ' ' + place;
-        Said before = said.get(key);
+        Printed before = said.get(key);
         if (before == null || now - before.atNanos >= HOUR_NANOS) {
             if (said.size() >= MOST) {
                 said.clear();
             }
-            before = new Said(text, now);
+            before = new Printed(text, now);
             said.put(key, before);
         }
         notices.say(MATTER, before.text);
     }
 
     /** A text and when it was first used. */
-    private static final class Said {
+    private static final class Printed {
         private final String text;
         private final long atNanos;
 
-        Said(String text, long atNanos) {
+        Printed(String text, long atNanos) {
             this.text = text;
             this.atNanos = atNanos;
         }

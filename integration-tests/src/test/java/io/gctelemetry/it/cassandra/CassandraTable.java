@@ -47,9 +47,9 @@ final class CassandraTable {
             Scrape scrape = agent.scrape();
             Instant then = Instant.now();
             double count = scrape.sum("jvm_safepoints_total");
-            boolean told = scrape.sum("jvm_stop_seconds_count") == count;
+            boolean reported = scrape.sum("jvm_stop_seconds_count") == count;
             Scrape again = Until.last(QUIET, agent::scrape, later -> later.sum("jvm_safepoints_total") != count);
-            return told && again.sum("jvm_safepoints_total") == count
+            return reported && again.sum("jvm_safepoints_total") == count
                     ? Optional.of(new Seen(
                             (then.toEpochMilli() + QUIET.toMillis() / 2) / 1e3
                                     - again.sum("process_start_time_seconds"),

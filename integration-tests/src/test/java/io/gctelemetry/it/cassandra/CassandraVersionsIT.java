@@ -69,8 +69,8 @@ class CassandraVersionsIT {
             Endpoint endpoint = watched.endpoint();
             Until.so(Duration.ofSeconds(60), "every counted stop is in the histogram", () -> {
                 double counted = endpoint.scrape().sum("jvm_safepoints_total");
-                double told = endpoint.scrape().sum("jvm_stop_seconds_count");
-                return counted > 0 && told >= counted;
+                double reported = endpoint.scrape().sum("jvm_stop_seconds_count");
+                return counted > 0 && reported >= counted;
             });
             CassandraTable.Seen seen = CassandraTable.quiet(endpoint);
             assertThat(watched.node().stop(Duration.ofSeconds(60)))

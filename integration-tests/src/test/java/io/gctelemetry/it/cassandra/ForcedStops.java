@@ -3,6 +3,7 @@ package io.gctelemetry.it.cassandra;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gctelemetry.lab.client.LoadPlan;
 import io.gctelemetry.lab.process.Child;
+import io.gctelemetry.testing.Launcher;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -110,10 +111,8 @@ final class ForcedStops {
         return jmx.invoke(new ObjectName("java.lang:type=Memory"), "gc", null, null);
     }
 
-    private int signal(String name) throws IOException, InterruptedException {
-        return new ProcessBuilder("kill", "-" + name, String.valueOf(node.node().pid()))
-                .start()
-                .waitFor();
+    private boolean signal(String name) {
+        return Launcher.signal(name, node.node().pid());
     }
 
     /** When the first window began. */

@@ -3,6 +3,8 @@ package io.gctelemetry.it.cassandra;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gctelemetry.it.host.Endpoint;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -28,13 +30,11 @@ public final class Prometheus implements AutoCloseable {
     }
 
     /** The folder of its programs, of that version; empty where it cannot be had. */
-    public static Optional<Path> programs(String version) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        RealNode.ROOT.resolve("tools/prometheus").toString(), version)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return process.waitFor() == 0 ? Optional.of(Path.of(said.strip())) : Optional.empty();
+    public static Optional<Path> programs(String version) {
+        Finished fetched = Launcher.of(RealNode.ROOT.resolve("tools/prometheus").toString(), version)
+                .errors(ProcessBuilder.Redirect.DISCARD)
+                .run();
+        return fetched.exit() == 0 ? Optional.of(Path.of(fetched.output().strip())) : Optional.empty();
     }
 
     /** Starts it in that folder; it is ready when its first answer comes. */

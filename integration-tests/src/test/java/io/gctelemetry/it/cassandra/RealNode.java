@@ -20,11 +20,12 @@ import io.gctelemetry.lab.node.JdkChoice;
 import io.gctelemetry.lab.node.NodePlan;
 import io.gctelemetry.lab.node.NodePorts;
 import io.gctelemetry.lab.process.Child;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -143,7 +144,7 @@ public final class RealNode implements AutoCloseable {
     /** The command of a client of this node with that load. */
     public static List<String> client(LoadPlan plan) {
         List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Launcher.ownJava().toString(),
                 "-Xmx384m",
                 "-XX:+UseSerialGC",
                 "-cp",
@@ -185,14 +186,12 @@ public final class RealNode implements AutoCloseable {
                 "-p",
                 String.valueOf(node.plan().ports().jmx())));
         command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor())
-                .as("nodetool %s: %s", List.of(arguments), said)
+        Finished nodetool =
+                Launcher.of(command).errors(ProcessBuilder.Redirect.DISCARD).run();
+        assertThat(nodetool.exit())
+                .as("nodetool %s: %s", List.of(arguments), nodetool.output())
                 .isZero();
-        return said;
+        return nodetool.output();
     }
 
     /** What the scripts open to Cassandra's tools, too. */

@@ -12,6 +12,7 @@ import io.gctelemetry.it.program.Workload;
 import io.gctelemetry.it.truth.LogTruth;
 import io.gctelemetry.readers.GcReaders;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -72,7 +73,7 @@ class GcLogIT {
                     Duration.ofSeconds(30),
                     "as many stops in the log as the JVM counted",
                     () -> counted(jdk, host.pid()) == read(log).stops());
-            host.tell("exit 0");
+            host.send("exit 0");
             assertThat(host.awaitExit()).isZero();
 
             LogTruth truth = LogTruth.read(version, log, List.of());
@@ -102,7 +103,7 @@ class GcLogIT {
                 .start()) {
             load(() -> LogTruth.read(version, Path.of("gc.log"), host.stdout()));
             host.ask("stop", "STOPPED");
-            host.tell("exit 0");
+            host.send("exit 0");
             assertThat(host.awaitExit()).isZero();
 
             LogTruth truth = LogTruth.read(version, Path.of("gc.log"), host.stdout());
@@ -148,18 +149,13 @@ class GcLogIT {
 
     /** How many safepoints the JVM itself has counted. */
     private static long counted(Jdk jdk, long pid) {
-        try {
-            Process jcmd = new ProcessBuilder(jdk.tool("jcmd").toString(), Long.toString(pid), "PerfCounter.print")
-                    .redirectErrorStream(true)
-                    .start();
-            String out = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return out.lines()
-                    .filter(line -> line.startsWith("sun.rt.safepoints="))
-                    .map(line -> Long.parseLong(line.substring(line.indexOf('=') + 1)))
-                    .findFirst()
-                    .orElse(-1L);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Launcher.of(jdk.tool("jcmd").toString(), Long.toString(pid), "PerfCounter.print")
+                .run()
+                .output()
+                .lines()
+                .filter(line -> line.startsWith("sun.rt.safepoints="))
+                .map(line -> Long.parseLong(line.substring(line.indexOf('=') + 1)))
+                .findFirst()
+                .orElse(-1L);
     }
 }

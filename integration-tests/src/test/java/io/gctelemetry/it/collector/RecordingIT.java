@@ -57,7 +57,7 @@ class RecordingIT {
             host.awaitMain();
             RecordedRun.load(host, jdk);
             host.ask("stop", "STOPPED");
-            host.tell("exit 0");
+            host.send("exit 0");
             assertThat(host.awaitExit()).isZero();
 
             Path file = host.folder().resolve("truth.jfr");

@@ -123,7 +123,7 @@ class DemoIT {
         Journal journal = JournalReader.read(node.journal());
         assertThat(journal.boots()).hasSize(1);
         assertThat(journal.gaps()).isEmpty();
-        List<Stop> told = journal.stops().stream()
+        List<Stop> reported = journal.stops().stream()
                 .filter(stop -> measured.contains(stop.interval().end()))
                 .toList();
         long logged;
@@ -134,8 +134,8 @@ class DemoIT {
                     .count();
         }
         // one at either edge may be stamped on the other side of it
-        assertThat((long) told.size()).isPositive().isCloseTo(logged, within(2L));
-        assertThat(told)
+        assertThat((long) reported.size()).isPositive().isCloseTo(logged, within(2L));
+        assertThat(reported)
                 .filteredOn(stop -> stop.operation().equals(Stop.UNKNOWN))
                 .hasSizeLessThanOrEqualTo(1);
     }

@@ -1,5 +1,6 @@
 package io.gctelemetry.it.demo;
 
+import io.gctelemetry.testing.Launcher;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -63,14 +64,12 @@ final class DemoProcess implements AutoCloseable {
     }
 
     /** Sends it a signal, such as {@code INT}. */
-    void signal(String name) throws IOException, InterruptedException {
+    void signal(String name) {
         signal(process.toHandle(), name);
     }
 
-    static void signal(ProcessHandle handle, String name) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + name, String.valueOf(handle.pid()))
-                .start()
-                .waitFor();
+    static void signal(ProcessHandle handle, String name) {
+        Launcher.signal(name, handle.pid());
     }
 
     /** The whole command line: Java itself tells only what fits into a page. */

@@ -6,8 +6,8 @@ import io.gctelemetry.it.host.Endpoint;
 import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.it.host.Scrape;
 import io.gctelemetry.it.host.Until;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,9 +32,9 @@ record ProvokedNode(ProcessHandle process, Endpoint agent) {
             jcmd("GC.run");
             jcmd("GC.class_histogram");
             jcmd("Thread.print");
-            Scrape told = agent.scrape();
-            return told.has(GcMetric.HEAP_LIVE_BYTES.queryName())
-                    && told.samples(
+            Scrape scrape = agent.scrape();
+            return scrape.has(GcMetric.HEAP_LIVE_BYTES.queryName())
+                    && scrape.samples(
                                     GcMetric.STOP_END_TIMESTAMP_SECONDS.queryName(),
                                     labels -> labels.get("at_least").equals(String.valueOf(LONG)))
                             .anyMatch(sample -> sample.value() > begin);
@@ -42,20 +42,10 @@ record ProvokedNode(ProcessHandle process, Endpoint agent) {
     }
 
     private void jcmd(String command) {
-        try {
-            Process jcmd = new ProcessBuilder(
-                            Jdks.require(17).tool("jcmd").toString(), String.valueOf(process.pid()), command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            if (jcmd.waitFor() != 0) {
-                throw new AssertionFailedError("jcmd " + command + " failed");
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
+        Finished jcmd = Launcher.of(Jdks.require(17).tool("jcmd").toString(), String.valueOf(process.pid()), command)
+                .run();
+        if (jcmd.exit() != 0) {
+            throw new AssertionFailedError("jcmd " + command + ": " + jcmd.output());
         }
     }
 

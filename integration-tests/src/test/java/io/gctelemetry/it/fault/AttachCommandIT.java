@@ -8,8 +8,9 @@ import io.gctelemetry.it.host.Jdk;
 import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.it.host.Machine;
 import io.gctelemetry.it.program.Host;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,14 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.opentest4j.AssertionFailedError;
 
 /** {@code java -jar gc-telemetry-agent.jar attach <pid>}, each JDK into a JVM of its own. */
 class AttachCommandIT {
 
     /** How a command ended and what it said, both streams together. */
-    private record Outcome(int code, String said) {}
-
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("io.gctelemetry.it.host.Jdks#selected")
     void theAgentWorksAsFromTheStartAndTheSecondDoesNothing(int version) {
@@ -33,16 +31,16 @@ class AttachCommandIT {
         try (HostJvm host =
                 HostJvm.of(jdk).named("attach-command").program(Host.class).start()) {
             Judge.runs(host);
-            Outcome first = attach(jdk, String.valueOf(host.pid()), "port=0");
+            Finished first = attach(jdk, String.valueOf(host.pid()), "port=0");
             assertThat(first)
                     .isEqualTo(
-                            new Outcome(
+                            new Finished(
                                     0,
                                     "gc-telemetry: the agent was loaded into JVM " + host.pid()
                                             + "; its address, or the reason of a failure, is on the standard error of that JVM\n"));
             Judge.advances(host);
-            assertThat(attach(jdk, String.valueOf(host.pid()), "port=0").code()).isZero();
-            Judge.told(host, "already");
+            assertThat(attach(jdk, String.valueOf(host.pid()), "port=0").exit()).isZero();
+            Judge.reported(host, "already");
             Judge.advances(host);
             Judge.isUnharmed(host);
         }
@@ -50,11 +48,11 @@ class AttachCommandIT {
 
     @Test
     void aProcessThatIsNoJvmIsNamedAndLives() throws IOException {
-        Process other = new ProcessBuilder("tail", "-f", "/dev/null").start();
+        Process other = Launcher.of("tail", "-f", "/dev/null").start();
         try {
             Jdk jdk = Jdks.require(17);
             assertThat(attach(jdk, String.valueOf(other.pid())))
-                    .isEqualTo(new Outcome(
+                    .isEqualTo(new Finished(
                             1,
                             "gc-telemetry: process " + other.pid()
                                     + " is not a JVM, or its attach listener is disabled (-Xrs)\n"));
@@ -68,10 +66,10 @@ class AttachCommandIT {
     void aMistypedCommandIsAnsweredInOneLine() {
         Jdk jdk = Jdks.require(17);
         assertThat(attach(jdk, "abc"))
-                .isEqualTo(new Outcome(
+                .isEqualTo(new Finished(
                         1, "gc-telemetry: 'abc' is not a process id; usage: attach <pid> [key=value,...]\n"));
         assertThat(attach(jdk))
-                .isEqualTo(new Outcome(
+                .isEqualTo(new Finished(
                         1, "gc-telemetry: usage: java -jar gc-telemetry-agent.jar attach <pid> [key=value,...]\n"));
     }
 
@@ -84,9 +82,9 @@ class AttachCommandIT {
                 .program(Host.class)
                 .start()) {
             Judge.runs(host);
-            Outcome refused = attach(jdk, String.valueOf(host.pid()), "port=0");
-            assertThat(refused.code()).isOne();
-            assertThat(refused.said())
+            Finished refused = attach(jdk, String.valueOf(host.pid()), "port=0");
+            assertThat(refused.exit()).isOne();
+            assertThat(refused.output())
                     .startsWith("gc-telemetry: could not attach to " + host.pid() + " (")
                     .contains("jcmd " + host.pid() + " JVMTI.agent_load ")
                     .hasLineCount(1);
@@ -106,9 +104,9 @@ class AttachCommandIT {
             List<String> command = new ArrayList<>(List.of(nobody));
             command.addAll(List.of(jdk.java().toString(), "-jar", jar.toString(), "attach"));
             command.add(String.valueOf(host.pid()));
-            Outcome refused = run(command);
-            assertThat(refused.code()).isOne();
-            assertThat(refused.said())
+            Finished refused = Launcher.of(command).run();
+            assertThat(refused.exit()).isOne();
+            assertThat(refused.output())
                     .startsWith("gc-telemetry: process " + host.pid() + " belongs to ")
                     .hasLineCount(1);
             Judge.isUnharmed(host);
@@ -117,24 +115,10 @@ class AttachCommandIT {
         }
     }
 
-    private static Outcome attach(Jdk jdk, String... arguments) {
+    private static Finished attach(Jdk jdk, String... arguments) {
         List<String> command = new ArrayList<>(
                 List.of(jdk.java().toString(), "-jar", AgentJar.path().toString(), "attach"));
         command.addAll(List.of(arguments));
-        return run(command);
-    }
-
-    private static Outcome run(List<String> command) {
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Outcome(process.waitFor(), said);
-        } catch (IOException e) {
-            throw new AssertionFailedError(String.join(" ", command), e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
+        return Launcher.of(command).run();
     }
 }

@@ -55,7 +55,7 @@ class BlockedStderrIT {
                 }
                 assertThat(line).contains("gc-telemetry: serving http://127.0.0.1:" + port + "/metrics");
             }
-            host.tell("exit 7");
+            host.send("exit 7");
             assertThat(host.awaitExit()).isEqualTo(7);
         }
     }

@@ -38,7 +38,7 @@ class ConfigurationIT {
         ServerSocket holder = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         int port = holder.getLocalPort();
         try (HostJvm host = with(version, "port=" + port).start()) {
-            Judge.told(host, "127.0.0.1:" + port, "in use");
+            Judge.reported(host, "127.0.0.1:" + port, "in use");
             Judge.runs(host);
             holder.close();
             Endpoint endpoint = new Endpoint(URI.create("http://127.0.0.1:" + port));
@@ -71,7 +71,7 @@ class ConfigurationIT {
                 .agent(AgentJar.path(), port + argument)
                 .program(Host.class)
                 .start()) {
-            Judge.told(host, named);
+            Judge.reported(host, named);
             if (!port.isEmpty()) {
                 Judge.advances(host);
             }
@@ -83,7 +83,7 @@ class ConfigurationIT {
     @MethodSource(JDKS)
     void anUnknownKeyIsNamedWithTheNearestKnownOneAndTheRestIsInForce(int version) {
         try (HostJvm host = with(version, "labels.cluster=test,prot=9404").start()) {
-            Judge.told(host, "prot", "port?");
+            Judge.reported(host, "prot", "port?");
             Scrape scrape = host.endpoint().scrape();
             assertThat(scrape.samples())
                     .allSatisfy(sample -> assertThat(sample.labels()).containsEntry("cluster", "test"));
@@ -114,7 +114,7 @@ class ConfigurationIT {
     @ValueSource(strings = {"/nowhere/agent.properties", "/"})
     void aConfigurationThatIsNoFileIsNamedAndTheRestIsInForce(String file) {
         try (HostJvm host = with(17, "labels.cluster=test,config=" + file).start()) {
-            Judge.told(host, "configuration " + file + " ");
+            Judge.reported(host, "configuration " + file + " ");
             assertThat(host.endpoint().scrape().samples("jvm_safepoints_total", l -> true))
                     .allMatch(sample -> "test".equals(sample.labels().get("cluster")));
             Judge.isUnharmed(host);
@@ -127,7 +127,7 @@ class ConfigurationIT {
         HostJvmBuilder builder = with(version, "labels.cluster=test,config=/dev/zero")
                 .options("-Xmx128m", "-XX:+ExitOnOutOfMemoryError");
         try (HostJvm host = builder.start()) {
-            Judge.told(host, "configuration /dev/zero ", "not a regular file");
+            Judge.reported(host, "configuration /dev/zero ", "not a regular file");
             Judge.advances(host);
             Judge.isUnharmed(host);
         }
@@ -140,7 +140,7 @@ class ConfigurationIT {
         Machine.require("mkfifo", pipe.toString());
         Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
         try (HostJvm host = with(version, "config=" + link).start()) {
-            Judge.told(host, "configuration " + link + " ", "not a regular file");
+            Judge.reported(host, "configuration " + link + " ", "not a regular file");
             Judge.advances(host);
             Judge.isUnharmed(host);
         }
@@ -155,7 +155,7 @@ class ConfigurationIT {
         try (HostJvm host = builder.agent(folder.resolve("agent.jar"), "port=0,config=" + file)
                 .program(folder.resolve("programs"), Host.class)
                 .start()) {
-            Judge.told(host, file.toString());
+            Judge.reported(host, file.toString());
             Judge.advances(host);
             Judge.isUnharmed(host);
         }
@@ -183,7 +183,7 @@ class ConfigurationIT {
     @MethodSource(JDKS)
     void theSameJavaagentLineTwiceIsOneAgentAndOneLine(int version) {
         try (HostJvm host = with(version, "").agent("").start()) {
-            Judge.told(host, "already");
+            Judge.reported(host, "already");
             Judge.advances(host);
             assertThat(host.notices().stream().filter(line -> line.contains("serving http")))
                     .hasSize(1);
@@ -201,7 +201,7 @@ class ConfigurationIT {
                     .agent("jfr=off,port=" + second)
                     .start()) {
                 assertThat(host.endpoint().base().getPort()).as("start " + i).isEqualTo(first);
-                Judge.told(
+                Judge.reported(
                         host,
                         "another gc-telemetry agent is already running in this JVM; this one (port=" + second
                                 + ") does nothing");
@@ -246,7 +246,7 @@ class ConfigurationIT {
     @Test
     void anAddressOfAnotherMachineIsNamedAndTheNodeRuns() {
         try (HostJvm host = with(17, "host=192.0.2.77").start()) {
-            Judge.told(host, "192.0.2.77");
+            Judge.reported(host, "192.0.2.77");
             Judge.isUnharmed(host);
         }
     }
@@ -254,7 +254,7 @@ class ConfigurationIT {
     @Test
     void aNameNobodyKnowsIsNamedAndTheNodeRuns() {
         try (HostJvm host = with(17, "host=no.such.host.invalid").start()) {
-            Judge.told(host, "no.such.host.invalid");
+            Judge.reported(host, "no.such.host.invalid");
             Judge.isUnharmed(host);
         }
     }
@@ -273,7 +273,7 @@ class ConfigurationIT {
                 host.awaitNotice("jfr-streaming");
             }
             Attach.to(host.pid(), AgentJar.path(), "port=0");
-            Judge.told(host, "already");
+            Judge.reported(host, "already");
             Judge.advances(host);
             Judge.isUnharmed(host);
         }

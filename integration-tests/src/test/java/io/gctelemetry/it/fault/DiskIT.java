@@ -11,16 +11,15 @@ import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.it.host.Scrape;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,7 +35,7 @@ class DiskIT {
     void withoutATemporaryFolderItServesFromTheCountersAndLogsWhy(int version) {
         try (HostJvm host =
                 host(version, "absent").options("-Djava.io.tmpdir=/nonexistent").start()) {
-            Judge.told(host, "/nonexistent");
+            Judge.reported(host, "/nonexistent");
             Judge.advances(host);
             assertThat(source(host.endpoint())).isEqualTo("perf-counters");
             Judge.isUnharmed(host);
@@ -49,7 +48,7 @@ class DiskIT {
         HostJvmBuilder builder = host(version, "read-only").options("-Djava.io.tmpdir=" + folder);
         new PrivateDisk(builder, folder, "900m", "ro");
         try (HostJvm host = builder.start()) {
-            Judge.told(host, folder.toString());
+            Judge.reported(host, folder.toString());
             Judge.advances(host);
             assertThat(source(host.endpoint())).isEqualTo("perf-counters");
             Judge.isUnharmed(host);
@@ -64,7 +63,7 @@ class DiskIT {
         PrivateDisk disk = new PrivateDisk(builder, folder, "120m", "");
         try (HostJvm host = builder.start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("load");
+            host.send("load");
             host.awaitNotice("jfr-streaming");
 
             survivesTheFullDisk(host, endpoint, disk);
@@ -79,7 +78,7 @@ class DiskIT {
         PrivateDisk disk = new PrivateDisk(builder, folder, "120m", "");
         try (HostJvm host = builder.start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("load");
+            host.send("load");
             host.awaitNotice("jfr-streaming");
 
             survivesTheFullDisk(host, endpoint, disk);
@@ -94,7 +93,7 @@ class DiskIT {
         PrivateDisk disk = new PrivateDisk(builder, folder, "120m", "");
         try (HostJvm host = builder.start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("load");
+            host.send("load");
             host.awaitNotice("jfr-streaming");
             jcmd(Jdks.require(version), host, "JFR.configure", "repositorypath=" + folder);
 
@@ -215,19 +214,9 @@ class DiskIT {
     }
 
     private static List<String> jcmd(Jdk jdk, HostJvm host, String... command) {
-        try {
-            Process process = new ProcessBuilder(Stream.concat(
-                                    Stream.of(jdk.tool("jcmd").toString(), String.valueOf(host.pid())),
-                                    Stream.of(command))
-                            .toList())
-                    .redirectErrorStream(true)
-                    .start();
-            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        List<String> arguments = new ArrayList<>(List.of(jdk.tool("jcmd").toString(), String.valueOf(host.pid())));
+        arguments.addAll(List.of(command));
+        return Launcher.of(arguments).run().lines();
     }
 
     @ParameterizedTest(name = "JDK {0}")

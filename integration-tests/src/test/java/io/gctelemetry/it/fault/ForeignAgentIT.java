@@ -48,7 +48,7 @@ class ForeignAgentIT {
             Judge.advances(host);
             assertThat(other.scrape().sum("jvm_threads_current")).isPositive();
             Judge.runs(host);
-            host.tell("exit 7");
+            host.send("exit 7");
             assertThat(host.awaitExit()).isEqualTo(7);
         }
     }

@@ -61,7 +61,7 @@ class HostChoicesIT {
                 .agent("")
                 .program(Host.class)
                 .start()) {
-            Judge.told(host, "the application is not affected");
+            Judge.reported(host, "the application is not affected");
             Judge.standsAside(host);
             assertThat(host.notices()).hasSize(1);
             Judge.isUnharmed(host);
@@ -114,7 +114,7 @@ class HostChoicesIT {
                 .agent("")
                 .program(Host.class)
                 .start()) {
-            Judge.told(host, "-XX:-UsePerfData");
+            Judge.reported(host, "-XX:-UsePerfData");
             host.awaitNotice("jfr-streaming");
             Endpoint endpoint = host.endpoint();
             host.ask("gc", "GC done");
@@ -139,7 +139,7 @@ class HostChoicesIT {
                 .program(Host.class)
                 .start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("close-output");
+            host.send("close-output");
             host.awaitOutputsClosed();
             advancesUnheard(host, endpoint);
             assertThat(exitUnheard(host)).isEqualTo(7);
@@ -165,7 +165,7 @@ class HostChoicesIT {
 
     private static void advancesUnheard(HostJvm host, Endpoint endpoint) {
         Scrape before = endpoint.scrape();
-        host.tell("gc");
+        host.send("gc");
         Until.so(
                 Duration.ofSeconds(10),
                 "the figures advance after System.gc()",
@@ -173,7 +173,7 @@ class HostChoicesIT {
     }
 
     private static int exitUnheard(HostJvm host) {
-        host.tell("exit 7");
+        host.send("exit 7");
         return host.awaitExit();
     }
 }

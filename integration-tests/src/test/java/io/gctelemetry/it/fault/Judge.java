@@ -43,7 +43,7 @@ final class Judge {
     /** Host: System.exit(7) ends it within that time, with that code. */
     static void exits(HostJvm host, Duration within) {
         long begun = System.nanoTime();
-        host.tell("exit 7");
+        host.send("exit 7");
         assertThat(host.awaitExit()).as("exit code of the host").isEqualTo(7);
         assertThat(Duration.ofNanos(System.nanoTime() - begun))
                 .as("time from System.exit to the end")
@@ -76,7 +76,7 @@ final class Judge {
     }
 
     /** Message: exactly one line names the matter by these words, there are few lines in all, and no stack trace. */
-    static void told(HostJvm host, String... words) {
+    static void reported(HostJvm host, String... words) {
         host.awaitNotice(words);
         assertThat(host.notices().stream()
                         .filter(line -> List.of(words).stream().allMatch(line::contains)))

@@ -44,7 +44,7 @@ class JudgeIT {
     void anAgentThatKeepsTheJvmFromEndingIsCaught() {
         try (HostJvm host = bad("user-thread")) {
             host.awaitMain();
-            host.tell("return");
+            host.send("return");
             assertThatThrownBy(host::awaitExit).isInstanceOf(AssertionError.class);
         }
     }
@@ -73,7 +73,7 @@ class JudgeIT {
     @Test
     void anAgentThatFailsSilentlyIsCaught() {
         try (HostJvm host = bad("silent")) {
-            assertThatThrownBy(() -> Judge.told(host, "port")).isInstanceOf(AssertionError.class);
+            assertThatThrownBy(() -> Judge.reported(host, "port")).isInstanceOf(AssertionError.class);
             assertThatThrownBy(() -> Judge.advances(host)).isInstanceOf(AssertionError.class);
         }
     }

@@ -34,10 +34,10 @@ class OwnLoaderIT {
             assertThat(endpoint.scrape().has("jvm_safepoints_total"))
                     .as("the counters are open to the agent")
                     .isTrue();
-            names.forEach(host::tell);
+            names.forEach(host::send);
             assertThat(host.askAll("end", "SEES", "SEES end"))
                     .containsExactly("SEES perf exported false", "SEES end of " + names.size());
-            host.tell("exit 7");
+            host.send("exit 7");
             assertThat(host.awaitExit()).isEqualTo(7);
         }
     }

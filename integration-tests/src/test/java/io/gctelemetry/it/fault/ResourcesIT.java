@@ -11,6 +11,7 @@ import io.gctelemetry.it.host.Scrape;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Halting;
 import io.gctelemetry.it.program.Host;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -121,28 +122,17 @@ class ResourcesIT {
     void aProcessThatWasSuspendedKeepsItsStream(int version) throws IOException {
         try (HostJvm host = host(version, "suspended").program(Host.class).start()) {
             Endpoint endpoint = host.endpoint();
-            host.tell("load");
+            host.send("load");
             host.awaitNotice("jfr-streaming");
-            signal("-STOP", host);
+            assertThat(Launcher.signal("STOP", host.pid())).isTrue();
             // in a stopped process nothing is a condition that one could wait for
             LockSupport.parkNanos(Duration.ofSeconds(15).toNanos());
-            signal("-CONT", host);
+            assertThat(Launcher.signal("CONT", host.pid())).isTrue();
             host.awaitBeats(60);
             Judge.advances(host, endpoint);
             assertThat(endpoint.scrape().sum("gctelemetry_source_restarts_total"))
                     .isZero();
             Judge.isUnharmed(host);
-        }
-    }
-
-    private static void signal(String signal, HostJvm host) throws IOException {
-        try {
-            assertThat(new ProcessBuilder("kill", signal, String.valueOf(host.pid()))
-                            .start()
-                            .waitFor())
-                    .isZero();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
         }
     }
 
@@ -157,7 +147,7 @@ class ResourcesIT {
                 host.awaitNotice("jfr-streaming");
             }
             endpoint.scrape();
-            host.tell("run-out-of-heap 5");
+            host.send("run-out-of-heap 5");
             for (int i = 0; i < 10; i++) {
                 endpoint.tryScrape();
             }
@@ -180,7 +170,7 @@ class ResourcesIT {
                 host.awaitNotice("jfr-streaming");
             }
             Scrape before = endpoint.scrape();
-            host.tell("fill-heap 8");
+            host.send("fill-heap 8");
             Until.so(Duration.ofSeconds(40), "the heap is full, and free again", () -> {
                 endpoint.tryScrape();
                 return host.stdout().contains("FREED heap") || !host.isAlive();
@@ -218,7 +208,7 @@ class ResourcesIT {
                 host.awaitNotice("jfr-streaming");
             }
             double before = endpoint.scrape().sum("jvm_safepoints_total");
-            host.tell("storm");
+            host.send("storm");
             for (int i = 0; i < 10; i++) {
                 endpoint.scrape();
                 host.awaitBeats(10);

@@ -70,7 +70,7 @@ class StartAndEndIT {
 
     private static Duration timeToExit(HostJvm host) {
         long begun = System.nanoTime();
-        host.tell("exit 7");
+        host.send("exit 7");
         assertThat(host.awaitExit()).as("exit code").isEqualTo(7);
         return Duration.ofNanos(System.nanoTime() - begun);
     }
@@ -115,7 +115,7 @@ class StartAndEndIT {
                 host.awaitNotice("jfr-streaming");
             }
             long begun = System.nanoTime();
-            host.tell("return");
+            host.send("return");
             assertThat(host.awaitExit()).isZero();
             assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(1));
             Judge.showsNoTrace(host);

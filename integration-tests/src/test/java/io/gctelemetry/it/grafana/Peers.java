@@ -32,9 +32,9 @@ final class Peers {
             double now = at;
             RemoteWrite write = new RemoteWrite();
             long millis = Math.round((begin + at) * 1000);
-            List<Pause> told = pauses.stream().filter(p -> p.end() <= now).toList();
-            beans(write, millis, told);
-            byCause(told).forEach((cause, some) -> {
+            List<Pause> past = pauses.stream().filter(p -> p.end() <= now).toList();
+            beans(write, millis, past);
+            byCause(past).forEach((cause, some) -> {
                 timer(write, millis, cause, some, now);
                 fourBounds(write, millis, cause, some);
             });
@@ -42,15 +42,15 @@ final class Peers {
         }
     }
 
-    private static Map<String, List<Pause>> byCause(List<Pause> told) {
+    private static Map<String, List<Pause>> byCause(List<Pause> past) {
         Map<String, List<Pause>> all = new LinkedHashMap<>();
-        told.forEach(p -> all.computeIfAbsent(p.cause(), c -> new ArrayList<>()).add(p));
+        past.forEach(p -> all.computeIfAbsent(p.cause(), c -> new ArrayList<>()).add(p));
         return all;
     }
 
-    private static void beans(RemoteWrite to, long millis, List<Pause> told) {
+    private static void beans(RemoteWrite to, long millis, List<Pause> past) {
         for (String bean : List.of("G1 Young Generation", "G1 Old Generation")) {
-            List<Pause> own = told.stream().filter(p -> bean.equals(beanOf(p))).toList();
+            List<Pause> own = past.stream().filter(p -> bean.equals(beanOf(p))).toList();
             Map<String, String> labels = labels("gc", bean);
             to.sample("jvm_gc_collection_seconds_count", labels, millis, own.size());
             to.sample("jvm_gc_collection_seconds_sum", labels, millis, sum(own));

@@ -106,7 +106,7 @@ class PeersIT {
 
     private static String table(PrometheusServer server, List<Scenario.Stop> stops, double begin) {
         StringBuilder table = new StringBuilder("""
-                | who | what | seen, step 15 s | seen, step 60 s | shows of 0.80 s | told apart |
+                | who | what | seen, step 15 s | seen, step 60 s | shows of 0.80 s | separate |
                 |---|---|---|---|---|---|
                 """);
         for (Row row : rows()) {

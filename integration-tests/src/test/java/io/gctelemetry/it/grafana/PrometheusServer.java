@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gctelemetry.it.host.Endpoint;
 import io.gctelemetry.it.host.Until;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -56,14 +58,12 @@ public final class PrometheusServer implements AutoCloseable {
         }
 
         /** The folder of the programs; the test is skipped where they cannot be had. */
-        Path programs() throws IOException, InterruptedException {
-            Process process = new ProcessBuilder(
-                            ROOT.resolve("tools/prometheus").toString(), version)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assumeThat(process.waitFor()).as("tools/prometheus %s", version).isZero();
-            return Path.of(said.strip());
+        Path programs() {
+            Finished fetched = Launcher.of(ROOT.resolve("tools/prometheus").toString(), version)
+                    .errors(ProcessBuilder.Redirect.DISCARD)
+                    .run();
+            assumeThat(fetched.exit()).as("tools/prometheus %s", version).isZero();
+            return Path.of(fetched.output().strip());
         }
     }
 

@@ -3,8 +3,8 @@ package io.gctelemetry.it.grafana;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.it.grafana.PrometheusServer.Kind;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,17 +15,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PromtoolIT {
     private static final Path GRAFANA = PrometheusServer.ROOT.resolve("grafana");
 
-    private static void passes(Kind kind, String... arguments) throws IOException, InterruptedException {
+    private static void passes(Kind kind, String... arguments) {
         List<String> command =
                 new ArrayList<>(List.of(kind.programs().resolve("promtool").toString()));
         command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command)
-                .directory(GRAFANA.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as("%s: %s", command, said).isZero();
-        assertThat(said).contains("SUCCESS");
+        Finished checked = Launcher.of(command).in(GRAFANA).run();
+        assertThat(checked.exit()).as("%s: %s", command, checked.output()).isZero();
+        assertThat(checked.output()).contains("SUCCESS");
     }
 
     @ParameterizedTest

@@ -3,8 +3,8 @@ package io.gctelemetry.it.grafana;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,24 +46,21 @@ class SchemaIT {
         Files.writeString(folder.resolve("boards.ts"), boards);
         Files.createSymbolicLink(folder.resolve("node_modules"), home.resolve("node_modules"));
 
-        Process compiler = new ProcessBuilder("node", "node_modules/typescript/bin/tsc", "-p", ".")
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(compiler.waitFor())
-                .as("Grafana %s knows the dashboards: %s", release, said)
+        Finished compiler = Launcher.of("node", "node_modules/typescript/bin/tsc", "-p", ".")
+                .in(folder)
+                .run();
+        assertThat(compiler.exit())
+                .as("Grafana %s knows the dashboards: %s", release, compiler.output())
                 .isZero();
-        assertThat(said).isEmpty();
+        assertThat(compiler.output()).isEmpty();
     }
 
-    private static Path typesOf(String release) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
+    private static Path typesOf(String release) {
+        Finished fetched = Launcher.of(
                         PrometheusServer.ROOT.resolve("tools/grafana-schema").toString(), release)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assumeThat(process.waitFor()).as("tools/grafana-schema %s", release).isZero();
-        return Path.of(said.strip());
+                .errors(ProcessBuilder.Redirect.DISCARD)
+                .run();
+        assumeThat(fetched.exit()).as("tools/grafana-schema %s", release).isZero();
+        return Path.of(fetched.output().strip());
     }
 }

@@ -93,12 +93,12 @@ class TruthIT {
             marks(instance, scrape, step);
         }
 
-        /** The same stops on two nodes: two that stood still at once, and never more; none when there was no long one. */
+        /** The same stops on two nodes: two that were stopped at once, and never more; none when there was no long one. */
         private void together(String instances) {
             Map<String, String> values = new HashMap<>(values(instances, 15, 15));
             values.put("threshold", "0.25");
             List<PrometheusServer.Series> nodes =
-                    queried(Board.of("gc-cluster"), "Nodes that stood still at once", "nodes", values, 15);
+                    queried(Board.of("gc-cluster"), "Nodes stopped at once", "nodes", values, 15);
             assertThat(nodes).hasSize(1);
             for (Scenario.Stop stop : MADE) {
                 softly.assertThat(nodes.get(0).max(begin + stop.start(), begin + stop.end() + 60))

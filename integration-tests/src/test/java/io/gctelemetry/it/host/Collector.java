@@ -1,6 +1,6 @@
 package io.gctelemetry.it.host;
 
-import java.io.IOException;
+import io.gctelemetry.testing.Launcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,21 +75,9 @@ public enum Collector {
     public boolean startsOn(Jdk jdk) {
         return STARTS.computeIfAbsent(jdk.home() + " " + name(), key -> {
             List<String> command = new ArrayList<>();
-            command.add(jdk.java().toString());
             command.addAll(options(jdk.version()));
             command.add("-version");
-            try {
-                Process probe = new ProcessBuilder(command)
-                        .redirectErrorStream(true)
-                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                        .start();
-                return probe.waitFor() == 0;
-            } catch (IOException e) {
-                throw new IllegalStateException(jdk + " cannot be started", e);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException(e);
-            }
+            return Launcher.java(jdk.java(), command).run().exit() == 0;
         });
     }
 

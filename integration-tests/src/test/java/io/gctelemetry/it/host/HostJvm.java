@@ -87,7 +87,7 @@ public final class HostJvm implements AutoCloseable {
     }
 
     /** Gives one command. */
-    public void tell(String command) {
+    public void send(String command) {
         try {
             commands.write(command + "\n");
             commands.flush();
@@ -102,7 +102,7 @@ public final class HostJvm implements AutoCloseable {
      */
     public String ask(String command, String answerBegins) {
         int from = stdout.count();
-        tell(command);
+        send(command);
         String line = awaitOut(from, all -> all.contains(answerBegins), "a line '" + answerBegins + "...'", patience);
         return line.substring(line.indexOf(answerBegins));
     }
@@ -110,7 +110,7 @@ public final class HostJvm implements AutoCloseable {
     /** Gives one command and waits for the last of the lines that answer it; all of them that begin so. */
     public List<String> askAll(String command, String answersBegin, String last) {
         int from = stdout.count();
-        tell(command);
+        send(command);
         awaitOut(from, line -> line.startsWith(last), "a line '" + last + "'", patience);
         List<String> all = stdout.all();
         return all.subList(from, all.size()).stream()

@@ -1,12 +1,13 @@
 package io.gctelemetry.it.host;
 
+import io.gctelemetry.testing.Launcher;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.UnknownHostException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -28,18 +29,13 @@ public final class Machine {
     /** Ends the test as skipped where that command does not succeed. */
     public static void require(String... command) {
         try {
-            Process tried =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            String said = new String(tried.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (tried.waitFor() != 0) {
-                throw new TestAbortedException(
-                        "this machine does not allow '" + String.join(" ", command) + "': " + said.trim());
+            Finished tried = Launcher.of(command).run();
+            if (tried.exit() != 0) {
+                throw new TestAbortedException("this machine does not allow '" + String.join(" ", command) + "': "
+                        + tried.output().trim());
             }
-        } catch (IOException e) {
+        } catch (UncheckedIOException e) {
             throw new TestAbortedException("this machine has no '" + command[0] + "'", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
         }
     }
 

@@ -2,6 +2,7 @@ package io.gctelemetry.it.hour;
 
 import io.gctelemetry.it.host.Jdk;
 import io.gctelemetry.it.host.Until;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -137,10 +138,8 @@ final class Forcer {
         }
     }
 
-    void signal(String name) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + name, String.valueOf(subject.pid()))
-                .start()
-                .waitFor();
+    void signal(String name) {
+        Launcher.signal(name, subject.pid());
     }
 
     /** Runs one command of the JVM to its end. */

@@ -2,6 +2,7 @@ package io.gctelemetry.it.live;
 
 import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.it.host.Until;
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -88,15 +89,7 @@ public final class CollectorProcess implements AutoCloseable {
 
     /** Sends it a signal and waits for its end; its exit code. */
     public int end(String signal) {
-        try {
-            new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        Launcher.signal(signal, process.pid());
         return exitCode();
     }
 

@@ -18,6 +18,7 @@ import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.testing.Launcher;
 import io.gctelemetry.timeline.ClockReading;
 import io.gctelemetry.timeline.HiccupCounts;
 import java.io.IOException;
@@ -157,9 +158,9 @@ class RecordIT {
                         record("--node", "n1=" + node.endpoint().base())) {
             collect(node, 1);
             awaitJournal("n1", journal -> systemGcs(journal) >= 1);
-            kill("STOP", node.pid());
+            Launcher.signal("STOP", node.pid());
             awaitEvents("\"event\":\"node-silent\",\"node\":\"n1\",\"why\":\"no whole answer within 5 s\"");
-            kill("CONT", node.pid());
+            Launcher.signal("CONT", node.pid());
             collect(node, 1);
             awaitEvents("\"event\":\"node-back\",\"node\":\"n1\"");
             awaitJournal("n1", journal -> systemGcs(journal) >= 2);
@@ -179,9 +180,9 @@ class RecordIT {
                         record("--node", "n1=" + node.endpoint().base())) {
             Until.so(CollectorProcess.PATIENCE, "hiccups", () -> !hiccups("n1").isEmpty());
             suspended = System.currentTimeMillis() / 1000;
-            kill("STOP", node.pid());
+            Launcher.signal("STOP", node.pid());
             awaitEvents("\"event\":\"node-silent\",\"node\":\"n1\",\"why\":\"no whole answer within 5 s\"");
-            kill("CONT", node.pid());
+            Launcher.signal("CONT", node.pid());
             resumed = System.currentTimeMillis() / 1000 + 1;
             Until.so(CollectorProcess.PATIENCE, "the hiccup", () -> unknown("n1") >= 4);
             assertThat(record.end("TERM")).isEqualTo(143);
@@ -198,7 +199,7 @@ class RecordIT {
                     .contains(
                             " that no stop explains an idle thread of n1 was delayed for 100 ms or more though the JVM"
                                     + " did not stop, unknown ")
-                    .containsPattern("other \\(n1 held up [0-9.]+ m?s, unknown\\)");
+                    .containsPattern("other \\(n1 delayed [0-9.]+ m?s, unknown\\)");
         }
     }
 
@@ -209,7 +210,7 @@ class RecordIT {
                 CollectorProcess record = record("--node", "n1=http://127.0.0.1:" + port)) {
             collect(first, 1);
             awaitJournal("n1", journal -> systemGcs(journal) >= 1);
-            kill("KILL", first.pid());
+            Launcher.signal("KILL", first.pid());
             awaitEvents("node-silent");
             try (HostJvm second = host("second", port).start()) {
                 collect(second, 1);
@@ -350,10 +351,6 @@ class RecordIT {
         for (int i = 0; i < times; i++) {
             node.ask("gc", "GC");
         }
-    }
-
-    private static void kill(String signal, long pid) throws IOException, InterruptedException {
-        new ProcessBuilder("kill", "-" + signal, String.valueOf(pid)).start().waitFor();
     }
 
     private Path clientLog() {

@@ -39,7 +39,7 @@ class DetailsIT {
     void aPoolWhoseThreadPollsForNoSafepointIsNamed(int version) {
         try (HostJvm host = start(version, "safepoint.blame=on", "-XX:-UseCountedLoopSafepoints")) {
             Endpoint endpoint = host.endpoint();
-            host.tell("late CompactionExecutor:7");
+            host.send("late CompactionExecutor:7");
             Scrape scrape = Until.last(
                     SOME_SAMPLES,
                     endpoint::scrape,

@@ -84,11 +84,11 @@ class NamesIT {
                 softly.assertThat(ours.samples("jvm_memory_pool_used_bytes", all -> true))
                         .as("pools in use")
                         .anyMatch(pool -> pool.value() > 1e6);
-                Set<String> told = new TreeSet<>();
+                Set<String> reported = new TreeSet<>();
                 theirs.samples(COLLECTIONS + "_count", all -> true).forEach(one -> {
                     String gc = one.labels().get("gc");
                     if (series(ours, COLLECTIONS + "_count").contains(one.labels())) {
-                        told.add(gc);
+                        reported.add(gc);
                         softly.assertThat(ours.sum(COLLECTIONS + "_count", one.labels()::equals))
                                 .as("collections of %s, and pauses of which it counts none", gc)
                                 .isGreaterThanOrEqualTo(one.value());
@@ -97,7 +97,7 @@ class NamesIT {
                     }
                 });
                 if (version >= 17) {
-                    softly.assertThat(told).as("beans that count pauses").isNotEmpty();
+                    softly.assertThat(reported).as("beans that count pauses").isNotEmpty();
                     softly.assertThat(ours.sum(COLLECTIONS + "_count")).isPositive();
                 }
                 softly.assertThat(ours.sum(COLLECTIONS + "_sum"))

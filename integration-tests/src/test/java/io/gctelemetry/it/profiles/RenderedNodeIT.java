@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.it.host.Jdk;
 import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.lab.node.CassandraVersion;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,7 +56,7 @@ class RenderedNodeIT {
         files.ship(setup.version.line(), setup.jdk);
         Map<String, String> before = files.contents();
 
-        Tool rendered = Tool.run(
+        Finished rendered = Tool.run(
                 "render",
                 "--gc",
                 setup.gc,
@@ -73,17 +74,17 @@ class RenderedNodeIT {
 
         List<String> arguments = files.arguments(setup.version.line(), setup.jdk);
         try (StartedNode node = StartedNode.start(folder, setup.version, jdk, arguments)) {
-            Tool byPid = Tool.run("verify", "--pid", String.valueOf(node.pid()));
+            Finished byPid = Tool.run("verify", "--pid", String.valueOf(node.pid()));
             assertThat(byPid.output()).startsWith("accepted").contains(" compared, 0 differ");
             assertThat(byPid.exit()).isZero();
-            Tool byJmx = Tool.run("verify", "--jmx", "127.0.0.1:" + node.jmxPort());
+            Finished byJmx = Tool.run("verify", "--jmx", "127.0.0.1:" + node.jmxPort());
             assertThat(byJmx.output()).isEqualTo(byPid.output());
         }
         try (Stream<Path> log = Files.list(logs)) {
             assertThat(log).as("GC log in %s", logs).isNotEmpty();
         }
 
-        Tool undone = Tool.run("render", "--into", conf.toString(), "--undo");
+        Finished undone = Tool.run("render", "--into", conf.toString(), "--undo");
         assertThat(undone.exit()).as(undone.output()).isZero();
         assertThat(files.contents()).isEqualTo(before);
     }

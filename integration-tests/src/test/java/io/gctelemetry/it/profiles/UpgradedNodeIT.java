@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gctelemetry.it.host.Jdk;
 import io.gctelemetry.it.host.Jdks;
 import io.gctelemetry.lab.node.CassandraVersion;
+import io.gctelemetry.testing.Launcher.Finished;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +38,7 @@ class UpgradedNodeIT {
                 Files.readString(old.resolve("jvm.options")) + "-Xms1g\n-Xmx1g\n-Xmn256m\n");
         Path conf = Files.createDirectory(folder.resolve("new"));
 
-        Tool upgraded = Tool.run(
+        Finished upgraded = Tool.run(
                 "upgrade",
                 old.toString(),
                 "--jdk",

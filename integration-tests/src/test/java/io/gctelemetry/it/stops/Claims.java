@@ -108,20 +108,20 @@ final class Claims {
      * is among them.
      */
     void pausesAreTheLogsExceptThoseReportedNowhere() {
-        List<LogTruth.Pause> told = seen.log().pauses().stream()
-                .filter(pause -> !seen.setup().toldNowhere(pause.title()))
+        List<LogTruth.Pause> reported = seen.log().pauses().stream()
+                .filter(pause -> !seen.setup().reportedNowhere(pause.title()))
                 .toList();
-        double seconds = told.stream().mapToDouble(LogTruth.Pause::seconds).sum();
+        double seconds = reported.stream().mapToDouble(LogTruth.Pause::seconds).sum();
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count"))
                 .as("count of jvm_gc_pause_seconds against the log's pauses")
-                .isEqualTo(told.size());
+                .isEqualTo(reported.size());
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_sum"))
                 .as("sum of jvm_gc_pause_seconds against the log's pauses")
                 .isBetween(
-                        seconds * 0.95 - told.size() * WRITING_A_LINE,
+                        seconds * 0.95 - reported.size() * WRITING_A_LINE,
                         seen.setup().waitsBeforeItsLog()
                                 ? seen.log().stoppedSeconds()
-                                : seconds * 1.05 + told.size() * WRITING_A_LINE);
+                                : seconds * 1.05 + reported.size() * WRITING_A_LINE);
         claims.assertThat(seen.scrape().sum("jvm_gc_pause_seconds_count", Claims::isCycle))
                 .as("cycles among the pauses")
                 .isZero();
@@ -162,7 +162,7 @@ final class Claims {
             int most = seen.setup().namesCycles() ? named.size() : (int) inLog;
             claims.assertThat(named.stream().filter(stop -> stop.cause().equals(Optional.of(cause))))
                     .as("stops in /stops with the cause " + cause + ", of which the log has " + inLog)
-                    .hasSizeBetween(seen.setup().toldNowhere(cause) || inLog < 4 ? 0 : (int) (inLog / 2), most);
+                    .hasSizeBetween(seen.setup().reportedNowhere(cause) || inLog < 4 ? 0 : (int) (inLog / 2), most);
         }
     }
 
@@ -216,8 +216,8 @@ final class Claims {
         for (JfrTruth.Stop stop : truth) {
             claims.assertThat(seen.servedStops())
                     .as("what the agent tells of %s", stop)
-                    .anyMatch(told -> Math.abs(told.length() - stop.length()) <= SAME_STOP_NANOS
-                            && Math.abs(told.start() - stop.start()) <= SAME_POLLED_START_NANOS);
+                    .anyMatch(reported -> Math.abs(reported.length() - stop.length()) <= SAME_STOP_NANOS
+                            && Math.abs(reported.start() - stop.start()) <= SAME_POLLED_START_NANOS);
         }
     }
 
@@ -233,7 +233,7 @@ final class Claims {
         double pauses = seen.log().pauses().size();
         double seconds = seen.log().pauseSeconds();
         // what came before the recording is told by counters, where there are some
-        boolean recordedOnly = seen.setup().toldNowhere("");
+        boolean recordedOnly = seen.setup().reportedNowhere("");
         double atLeast = recordedOnly ? seen.pauses().size() : pauses;
         double atLeastSeconds = recordedOnly
                 ? seen.pauses().stream().mapToLong(JfrTruth.Pause::length).sum() / 1e9

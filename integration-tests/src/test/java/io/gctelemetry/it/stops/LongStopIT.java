@@ -13,7 +13,7 @@ import io.gctelemetry.it.host.ServedStop;
 import io.gctelemetry.it.host.Until;
 import io.gctelemetry.it.program.Host;
 import io.gctelemetry.it.truth.LogTruth;
-import java.io.IOException;
+import io.gctelemetry.testing.Launcher;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -130,11 +130,8 @@ class LongStopIT {
         return agent.stops();
     }
 
-    private static void signal(String name, HostJvm host) throws IOException, InterruptedException {
-        int code = new ProcessBuilder("kill", "-" + name, String.valueOf(host.pid()))
-                .start()
-                .waitFor();
-        assertThat(code).as("kill -%s", name).isZero();
+    private static void signal(String name, HostJvm host) {
+        assertThat(Launcher.signal(name, host.pid())).as("kill -%s", name).isTrue();
     }
 
     /** How long the stop or the suspension lasts: what the test provokes. */

@@ -1,8 +1,8 @@
 package io.gctelemetry.it.stops;
 
+import io.gctelemetry.testing.Launcher;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -68,10 +68,13 @@ public final class MatrixPage {
 
     private static String commit() {
         try {
-            Process git = new ProcessBuilder("git", "describe", "--always", "--dirty").start();
-            String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
-            return said.isEmpty() ? "unknown" : "`" + said + "`";
-        } catch (IOException e) {
+            String commit = Launcher.of("git", "describe", "--always", "--dirty")
+                    .errors(ProcessBuilder.Redirect.DISCARD)
+                    .run()
+                    .output()
+                    .trim();
+            return commit.isEmpty() ? "unknown" : "`" + commit + "`";
+        } catch (UncheckedIOException e) {
             return "unknown";
         }
     }

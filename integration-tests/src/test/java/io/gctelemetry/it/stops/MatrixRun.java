@@ -67,15 +67,15 @@ final class MatrixRun {
             }
             load(log);
             host.ask("stop", "STOPPED");
-            Reading first = Reading.settled(endpoint, log, this::told);
+            Reading first = Reading.settled(endpoint, log, this::reported);
 
             host.ask("start", "STARTED");
             load(log);
             String[] done = host.ask("stop", "STOPPED").split(" ", -1);
-            Reading last = Reading.settled(endpoint, log, this::told);
+            Reading last = Reading.settled(endpoint, log, this::reported);
             List<ServedStop> served = endpoint.stops();
 
-            host.tell("exit 0");
+            host.send("exit 0");
             Assertions.assertThat(host.awaitExit()).as("exit code").isZero();
             JfrTruth recording = recorded ? JfrTruth.read(host.folder().resolve("truth.jfr")) : JfrTruth.none();
             return new Observation(
@@ -83,8 +83,8 @@ final class MatrixRun {
         }
     }
 
-    private boolean told(LogTruth.Pause pause) {
-        return agent.contains("jfr.poll") || streams() || !setup.toldNowhere(pause.title());
+    private boolean reported(LogTruth.Pause pause) {
+        return agent.contains("jfr.poll") || streams() || !setup.reportedNowhere(pause.title());
     }
 
     private boolean streams() {

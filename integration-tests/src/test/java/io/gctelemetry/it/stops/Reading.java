@@ -25,12 +25,12 @@ public record Reading(long when, Scrape scrape, Map<String, NativeHistogram> nat
     private static final Duration SAMPLED_WITHIN = Duration.ofMillis(2500);
 
     /** Reads again and again until the agent has caught up with the log, or for 20 s; the last reading, whatever it says. */
-    public static Reading settled(Endpoint agent, Supplier<LogTruth> log, Predicate<LogTruth.Pause> told) {
+    public static Reading settled(Endpoint agent, Supplier<LogTruth> log, Predicate<LogTruth.Pause> reported) {
         long begun = System.nanoTime();
         return Until.last(
                 SETTLES_WITHIN,
                 () -> read(agent, log),
-                reading -> System.nanoTime() - begun > SAMPLED_WITHIN.toNanos() && reading.agentHasCaughtUp(told));
+                reading -> System.nanoTime() - begun > SAMPLED_WITHIN.toNanos() && reading.agentHasCaughtUp(reported));
     }
 
     /** Whether that time lies so close before the reading that the stream may not have brought it, or just after it. */
@@ -53,11 +53,11 @@ public record Reading(long when, Scrape scrape, Map<String, NativeHistogram> nat
     }
 
     /** The stream is in the order of the ends, so that what lies inside a stop has come before the stop. */
-    private boolean agentHasCaughtUp(Predicate<LogTruth.Pause> told) {
+    private boolean agentHasCaughtUp(Predicate<LogTruth.Pause> reported) {
         int safepoints = log.safepoints().size();
         return scrape.sum("jvm_safepoints_total") == safepoints
                 && scrape.sum("jvm_stop_seconds_count") == safepoints
                 && scrape.sum("jvm_gc_pause_seconds_count")
-                        == log.pauses().stream().filter(told).count();
+                        == log.pauses().stream().filter(reported).count();
     }
 }

@@ -44,7 +44,7 @@ record Setup(int version, Collector collector) {
     }
 
     /** Whether the pause of this title in the log is in no bean, notification or counter of this JVM. */
-    boolean toldNowhere(String title) {
+    boolean reportedNowhere(String title) {
         return switch (collector) {
             case G1 -> version == 8 && (title.startsWith("GC remark") || title.startsWith("GC cleanup"));
             case ZGC -> version < 17;

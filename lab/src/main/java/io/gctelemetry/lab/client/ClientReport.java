@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintStream;
 
 /**
- * What the load client tells whoever started it, one JSON object a line:
+ * What the load client reports to the program that started it, one JSON object a line:
  *
  * <pre>
  * {"phase":"preload"}

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The load client's program. It tells its progress as JSON lines on standard output, see {@link ClientReport}, and ends
+ * The load client's program. It reports its progress as JSON lines on standard output, see {@link ClientReport}, and ends
  * when its standard input does: whoever started it can first ask its agent for the last stops.
  */
 @Command(name = "load-client")
@@ -88,7 +88,7 @@ public final class LoadClient implements Callable<Integer> {
     private static void endWithInput() {
         try {
             while (System.in.read() >= 0) {
-                // nothing is ever said to us; the end is what counts
+                // nothing is ever sent to us; the end is what counts
             }
         } catch (IOException e) {
             // as good as an end

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Sends requests when {@link Arrivals} says, not when answers come.
+ * Sends requests at the times of {@link Arrivals}, not when answers come.
  *
  * <p>A request that cannot be sent in time, because this client was held up or has too many in flight, keeps the time at
  * which it should have been sent: its response time counts from there, so that nothing is omitted. {@link #run} is for
@@ -39,7 +39,7 @@ final class OpenLoop {
         CompletionStage<?> send(Operation operation);
     }
 
-    /** Tells the time and waits for it, on the scale of {@link System#nanoTime}. */
+    /** Reads the time and waits for it, on the scale of {@link System#nanoTime}. */
     interface Timer {
         long now();
 

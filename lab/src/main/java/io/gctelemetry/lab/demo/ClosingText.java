@@ -1,6 +1,9 @@
 package io.gctelemetry.lab.demo;
 
 import io.gctelemetry.cli.Style;
+import io.gctelemetry.lab.demo.plan.DemoPlan;
+import io.gctelemetry.lab.demo.run.KeptNode;
+import io.gctelemetry.lab.ui.DisplayPath;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +35,8 @@ final class ClosingText {
         }
         lines.add(style.bold("The run is in " + folder) + ":");
         file(lines, "run.yaml", "the program that was run and its conditions");
-        file(lines, "nodes/" + NodeStart.NAME + "/journal.jsonl.gz", "every stop of the node: zcat it");
-        file(lines, "nodes/" + NodeStart.NAME + "/gc.log", "the same stops in the JVM's own log");
+        file(lines, "nodes/" + DemoPlan.NODE + "/journal.jsonl.gz", "every stop of the node: zcat it");
+        file(lines, "nodes/" + DemoPlan.NODE + "/gc.log", "the same stops in the JVM's own log");
         file(lines, "client/latency.hdr", "every second of the client, an HdrHistogram interval log");
         file(lines, "report/" + PAGE, "the run as a page: open it in a browser");
         file(lines, "report/" + JSON, "causes of the tail latency, window by window");

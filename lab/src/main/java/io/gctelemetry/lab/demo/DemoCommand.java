@@ -1,6 +1,9 @@
 package io.gctelemetry.lab.demo;
 
 import io.gctelemetry.cli.Durations;
+import io.gctelemetry.lab.demo.plan.DemoPlan;
+import io.gctelemetry.lab.demo.plan.HeapSize;
+import io.gctelemetry.lab.demo.plan.Installation;
 import io.gctelemetry.lab.jdk.JavaHome;
 import io.gctelemetry.lab.jdk.JavaHomes;
 import io.gctelemetry.lab.node.CassandraVersion;

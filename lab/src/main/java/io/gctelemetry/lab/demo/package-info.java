@@ -1,4 +1,4 @@
-/** The demo: one command that starts a real node, drives it and says what its stops and its client's tail were. */
+/** The program {@code ./demo}: its options, its report and its closing text. */
 @NullMarked
 package io.gctelemetry.lab.demo;
 

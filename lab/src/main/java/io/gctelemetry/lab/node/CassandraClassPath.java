@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * The jars of a Cassandra, as Maven resolves them from {@code lab/cassandra/pom.xml}. What Maven said is kept in the
+ * The jars of a Cassandra, as Maven resolves them from {@code lab/cassandra/pom.xml}. The output of Maven is kept in the
  * user's cache, so that a second run asks nobody; it is asked again when the pom has changed or a jar is gone.
  */
 public final class CassandraClassPath {
@@ -75,14 +75,14 @@ public final class CassandraClassPath {
         return split(classPath);
     }
 
-    /** Says of which pom a class path is. */
+    /** Names the pom of a class path. */
     private String pomLine() throws IOException {
         CRC32 sum = new CRC32();
         sum.update(Files.readAllBytes(pom));
         return "# of " + pom.getFileName() + " " + Long.toHexString(sum.getValue());
     }
 
-    /** What Maven said. */
+    /** The output of Maven. */
     public Path output(CassandraVersion version) {
         return cache.resolve(version.line() + ".log");
     }

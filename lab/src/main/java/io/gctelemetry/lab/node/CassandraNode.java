@@ -37,7 +37,7 @@ public final class CassandraNode implements AutoCloseable {
     /**
      * Starts it with the options of given option files in place of the lab's.
      *
-     * @param ofFiles the arguments, in order; heap, collector and log of the plan do not count beside them
+     * @param ofFiles the arguments, in order; heap, collector and log of the plan do not count with them
      */
     public static CassandraNode start(NodePlan plan, List<String> ofFiles) throws IOException {
         Files.createDirectories(plan.data());
@@ -82,7 +82,7 @@ public final class CassandraNode implements AutoCloseable {
         }
     }
 
-    /** Whether it says that it listens for clients, and its port accepts. */
+    /** Whether it logs that it listens for clients, and its port accepts. */
     public boolean isReady() throws IOException {
         Path log = plan.files().systemLog();
         return Files.exists(log) && says(log, LISTENS) && accepts();
@@ -124,8 +124,8 @@ public final class CassandraNode implements AutoCloseable {
     }
 
     /**
-     * What it said that may tell why it died: the end of its log; if it has written none, the beginning of its output,
-     * where a JVM that cannot start says why.
+     * What it printed that may show why it died: the end of its log; if it has written none, the beginning of its output,
+     * where a JVM that cannot start prints the reason.
      */
     public List<String> lastWords(int count) throws IOException {
         List<String> log = lines(plan.files().systemLog());
@@ -141,7 +141,7 @@ public final class CassandraNode implements AutoCloseable {
     }
 
     /**
-     * Asks it to end, which lets it flush and say goodbye, and kills it when it has not ended by then.
+     * Asks it to end, which lets it flush and leave the cluster, and kills it when it has not ended by then.
      *
      * @return whether it ended by itself
      */

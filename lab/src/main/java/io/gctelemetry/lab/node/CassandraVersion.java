@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The lines of Cassandra that the lab runs, and the Java they run on. Which release of a line is taken stands in
+ * The lines of Cassandra that the lab runs, and the Java they run on. Which release of a line is taken is in
  * {@code lab/cassandra/pom.xml}.
  *
  * <p>Learned by starting each: 4.0 and 4.1 on 17 is not supported upstream and runs with more module openings; no line

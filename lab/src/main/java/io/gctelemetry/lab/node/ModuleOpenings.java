@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The parts of the JDK that Cassandra reaches into, which Java 9 and newer must be told to open. From the
+ * The parts of the JDK that Cassandra reaches into, which Java 9 and newer open with an option. From the
  * {@code jvm11-server.options} and {@code jvm17-server.options} that Cassandra ships; those of 4.x on 17, which ships
  * none, were found by starting it.
  */

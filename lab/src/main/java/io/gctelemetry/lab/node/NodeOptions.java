@@ -31,7 +31,7 @@ final class NodeOptions {
 
     private NodeOptions() {}
 
-    /** What stands in the option files of the lab: as shipped, with the heap, the collector and the log of the plan. */
+    /** The contents of the option files of the lab: as shipped, with the heap, the collector and the log of the plan. */
     static List<String> ofFiles(NodePlan plan) {
         int jdk = plan.java().feature();
         List<String> options = new ArrayList<>(AS_SHIPPED);

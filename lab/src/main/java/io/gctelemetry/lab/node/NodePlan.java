@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * All that is decided about a node before it is started.
  *
- * @param files where it leaves what it says
+ * @param files where its output goes
  * @param classPath the jars of this Cassandra
  * @param heap as {@code -Xmx} takes it, such as {@code 1g}
  * @param address the loopback address it binds to

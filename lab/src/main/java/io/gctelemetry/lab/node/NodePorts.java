@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.util.List;
 
-/** The ports of one node. Its agent chooses its own and says which. */
+/** The ports of one node. Its agent chooses its own and logs it. */
 public record NodePorts(int nativeTransport, int storage, int sslStorage, int jmx) {
 
     /** Ports that are free at the address just now. */

@@ -64,12 +64,12 @@ public final class Child implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** What the child of {@link #converse} says. */
+    /** The output of the child of {@link #converse}. */
     public InputStream output() {
         return process.getInputStream();
     }
 
-    /** Tells the child of {@link #converse} that nothing more will be said to it. */
+    /** Ends the input of the child of {@link #converse}. */
     public void endInput() throws IOException {
         process.getOutputStream().close();
     }
@@ -88,7 +88,7 @@ public final class Child implements AutoCloseable {
         return matcher.find() ? matcher.group(1) : null;
     }
 
-    /** Waits for its end and tells its exit code. */
+    /** Waits for its end and returns its exit code. */
     public int waitFor() throws InterruptedException {
         return process.waitFor();
     }

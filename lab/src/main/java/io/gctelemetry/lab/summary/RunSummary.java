@@ -14,7 +14,7 @@ import java.util.List;
 /**
  * The figures of a run with one node and one client, for the part of it that counts.
  *
- * @param missed stops of the node that are known to have happened and were not told
+ * @param missed stops of the node that are known to have happened and were not reported
  * @param worst the client's worst seconds by their longest response, the worst first
  * @param secondsWithStop how many of all the client's seconds overlap a stop of the node: what chance would give
  */

@@ -11,8 +11,8 @@ import java.util.Objects;
  * The stops of one JVM that overlap an interval, and what they add up to.
  *
  * @param stops by time
- * @param stopped the part of the interval in which the JVM stood still
- * @param toSafepoint the time to safepoint of all stops that tell it
+ * @param stopped the part of the interval in which the JVM was stopped
+ * @param toSafepoint the time to safepoint of all stops that have it
  */
 record StopTotals(List<Stop> stops, Duration stopped, Duration toSafepoint) {
 

@@ -24,7 +24,7 @@ public final class Problem extends Exception {
         return new Problem(USAGE, line, List.of());
     }
 
-    /** Something failed while it ran; the evidence is what it said last. */
+    /** Something failed while it ran; the evidence is its last output. */
     public static Problem failed(String line, List<String> evidence) {
         return new Problem(FAILED, line, evidence);
     }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * Tells how far things are. On a terminal the present state is one line that is rewritten; elsewhere a line is printed
+ * Shows the progress. On a terminal the present state is one line that is rewritten; elsewhere a line is printed
  * now and then. For one thread.
  */
 public final class Progress {
@@ -42,7 +42,7 @@ public final class Progress {
         out.flush();
     }
 
-    /** How it stands: replaced by whatever comes next; off a terminal, only said when ten seconds have passed. */
+    /** Shows the present state until the next text; off a terminal, it is printed at most every ten seconds. */
     public void now(String line) {
         if (terminal) {
             out.print(CLEAR_LINE + (line.length() < columns ? line : line.substring(0, Math.max(0, columns - 1))));

@@ -1,4 +1,4 @@
-/** How the lab speaks to a person: a live line on a terminal, plain lines elsewhere, colour only where it is seen. */
+/** Output for a person: a live line on a terminal, plain lines elsewhere, colour only where it is seen. */
 @NullMarked
 package io.gctelemetry.lab.ui;
 

@@ -3,6 +3,7 @@ package io.gctelemetry.lab.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.cli.Style;
+import io.gctelemetry.lab.demo.run.KeptNode;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;

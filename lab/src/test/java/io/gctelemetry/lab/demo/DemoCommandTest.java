@@ -3,6 +3,9 @@ package io.gctelemetry.lab.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gctelemetry.lab.demo.plan.DemoPlan;
+import io.gctelemetry.lab.demo.plan.HeapSize;
+import io.gctelemetry.lab.demo.plan.Installation;
 import io.gctelemetry.lab.jdk.JavaHome;
 import io.gctelemetry.lab.jdk.JavaHomes;
 import io.gctelemetry.lab.node.CassandraVersion;

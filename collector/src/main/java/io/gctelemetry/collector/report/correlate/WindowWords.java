@@ -34,7 +34,7 @@ final class WindowWords {
         long limit = found.sle().lowestLimit();
         return window.longestIdleDelay()
                 .filter(one -> window.idleDelay(one.node()) >= limit)
-                .map(one -> " (" + Printable.of(found.nodes().get(one.node()).name()) + " held up "
+                .map(one -> " (" + Printable.of(found.nodes().get(one.node()).name()) + " delayed "
                         + Units.length(one.length(), Style.PLAIN)
                         + (one.cause().isEmpty() ? "" : ", " + Printable.of(one.cause())) + ")")
                 .orElse("");

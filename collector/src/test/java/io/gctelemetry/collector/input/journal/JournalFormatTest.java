@@ -42,7 +42,7 @@ class JournalFormatTest {
     }
 
     @Test
-    void everyStopIsTold() throws IOException {
+    void everyStopIsReported() throws IOException {
         NodeSource source = read(HEAD + stop(1) + stop(2) + stop(3));
         assertThat(stops).hasSize(3);
         assertThat(notes(source)).isEmpty();
@@ -51,7 +51,7 @@ class JournalFormatTest {
     }
 
     @Test
-    void answersThatOverlapAreToldOnce() throws IOException {
+    void answersThatOverlapAreReportedOnce() throws IOException {
         read(HEAD + stop(1) + stop(2) + HEAD + stop(1) + stop(2) + stop(3));
         assertThat(stops).hasSize(3);
     }

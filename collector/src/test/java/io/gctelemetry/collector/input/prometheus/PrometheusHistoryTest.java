@@ -100,7 +100,7 @@ class PrometheusHistoryTest {
     }
 
     @Test
-    void whatIsNoPrometheusIsToldInOneLine() {
+    void whatIsNotPrometheusIsReportedInOneLine() {
         raw = "<html>hello</html>";
         status = 404;
         assertThatThrownBy(() -> read(null)).hasMessageContaining("answers 404, and not as Prometheus does");

@@ -117,7 +117,7 @@ class HiccupFollowerTest {
     }
 
     @Test
-    void aDiskThatCannotBeWrittenIsTold() throws Exception {
+    void aDiskThatCannotBeWrittenIsReported() throws Exception {
         Path full = Path.of("/dev/full");
         assumeThat(full).exists();
         try (HiccupFollower follower = new HiccupFollower(

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JournalFollowerTest {
     private final FakeAgent agent = new FakeAgent(3);
-    private final List<Stop> told = new ArrayList<>();
+    private final List<Stop> reported = new ArrayList<>();
 
     @TempDir
     Path folder;
@@ -39,7 +39,7 @@ class JournalFollowerTest {
                         "{\"seq\":1,\"start\":10.000000001,\"length\":0.001000000,\"operation\":\"Cleanup\"}",
                         "{\"seq\":2,\"start\":20.000000001,\"length\":0.001000000,\"operation\":\"Cleanup\"}",
                         "{\"seq\":3,\"start\":30.000000001,\"length\":0.001000000,\"operation\":\"Cleanup\"}");
-        assertThat(starts(told)).containsExactly(10L, 20L, 30L);
+        assertThat(starts(reported)).containsExactly(10L, 20L, 30L);
     }
 
     @Test
@@ -119,20 +119,20 @@ class JournalFollowerTest {
     @Test
     void whoeverDoesNotAnswerLikeAnAgentIsRefused() throws Exception {
         JournalSource liar = seq -> List.of("<html>");
-        try (JournalFollower follower = new JournalFollower(liar, file(), told::add)) {
+        try (JournalFollower follower = new JournalFollower(liar, file(), reported::add)) {
             assertThatThrownBy(follower::poll).isInstanceOf(IOException.class).hasMessageContaining("<html>");
         }
     }
 
     @Test
-    void whatIsToldOfAStopIsReadToTheLastDigit() throws Exception {
+    void whatIsReportedOfAStopIsReadToTheLastDigit() throws Exception {
         Files.write(file(), new byte[0]);
         JournalSource one = seq -> List.of(
                 "{\"boot\":\"b\",\"oldest\":1,\"next\":2,\"now\":1763742001.5}",
                 "{\"seq\":1,\"start\":1763742000.123456789,\"length\":0.012345678,\"timeToSafepoint\":0.000123456,"
                         + "\"operation\":\"G1CollectForAllocation\",\"collection\":true,\"gcId\":5,"
                         + "\"cause\":\"G1 Evacuation Pause\"}");
-        try (JournalFollower follower = new JournalFollower(one, file(), told::add)) {
+        try (JournalFollower follower = new JournalFollower(one, file(), reported::add)) {
             follower.poll();
         }
 
@@ -154,7 +154,7 @@ class JournalFollowerTest {
         String later = "{\"boot\":\"b\",\"oldest\":1,\"next\":9,\"now\":9.5}";
         String sooner = "{\"boot\":\"b\",\"oldest\":1,\"next\":5,\"now\":9.5}";
         List<String> heads = new ArrayList<>(List.of(later, sooner, later));
-        try (JournalFollower follower = new JournalFollower(seq -> List.of(heads.remove(0)), file(), told::add)) {
+        try (JournalFollower follower = new JournalFollower(seq -> List.of(heads.remove(0)), file(), reported::add)) {
             follower.poll();
             assertThatThrownBy(follower::poll)
                     .isInstanceOf(IOException.class)
@@ -176,15 +176,15 @@ class JournalFollowerTest {
         for (String seq : seqs.split(",", -1)) {
             answer.add("{\"seq\":" + seq + ",\"start\":10.0,\"length\":0.001}");
         }
-        try (JournalFollower follower = new JournalFollower(seq -> answer, file(), told::add)) {
+        try (JournalFollower follower = new JournalFollower(seq -> answer, file(), reported::add)) {
             assertThatThrownBy(follower::poll).isInstanceOf(IOException.class).hasMessage(complaint);
         }
-        assertThat(told).isEmpty();
+        assertThat(reported).isEmpty();
         assertThat(JournalReader.lines(file())).isEmpty();
     }
 
     @Test
-    void restartsGapsAndTheClockAreTold() throws Exception {
+    void restartsGapsAndTheClockAreReported() throws Exception {
         List<String> news = new ArrayList<>();
         JournalListener listener = new JournalListener() {
             @Override
@@ -235,7 +235,7 @@ class JournalFollowerTest {
     }
 
     private JournalFollower follow() throws IOException {
-        return new JournalFollower(agent, file(), told::add);
+        return new JournalFollower(agent, file(), reported::add);
     }
 
     private Path file() {

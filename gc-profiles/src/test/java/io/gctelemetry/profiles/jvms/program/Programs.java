@@ -1,23 +1,20 @@
 package io.gctelemetry.profiles.jvms.program;
 
+import io.gctelemetry.testing.Launcher;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command line that starts one of these programs on the JVM the tests run on. */
+/** Launchers of these programs on the JVM that runs the tests. */
 public final class Programs {
 
     private Programs() {}
 
-    public static List<String> command(Class<?> program, String... options) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of(options));
-        command.add("-cp");
-        command.add(classes(program).toString());
-        command.add(program.getName());
-        return command;
+    public static Launcher launcher(Class<?> program, String... options) {
+        List<String> arguments = new ArrayList<>(List.of(options));
+        arguments.addAll(List.of("-cp", classes(program).toString(), program.getName()));
+        return Launcher.java(arguments.toArray(String[]::new));
     }
 
     private static Path classes(Class<?> program) {

@@ -91,7 +91,7 @@ final class ClassicReader implements LineReader {
             }
         }
         rows.clear();
-        segment.tell(text.all());
+        segment.report(text.all());
     }
 
     /** Reads a stop, the line standing behind its first words; what stands before it goes to the text. */

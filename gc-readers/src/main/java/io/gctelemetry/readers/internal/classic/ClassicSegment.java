@@ -34,7 +34,7 @@ final class ClassicSegment {
     /** @param reaching nanoseconds; negative if not told */
     private record Found(Interval interval, long reaching, String operation) {}
 
-    private record Event(Instant end, int rank, Runnable tell) {}
+    private record Event(Instant end, int rank, Runnable report) {}
 
     ClassicSegment(LogFacts facts, EventSink sink, @Nullable PauseParser parser) {
         this.facts = facts;
@@ -59,7 +59,7 @@ final class ClassicSegment {
     }
 
     /** Tells all of it in the order of ends, and begins anew. */
-    void tell(byte[] text) {
+    void report(byte[] text) {
         List<Event> events = new ArrayList<>();
         List<Pause> pauses = new ArrayList<>();
         for (ParsedPause found : parsed(text)) {
@@ -83,7 +83,7 @@ final class ClassicSegment {
             events.add(new Event(stop.interval().end(), 1, () -> sink.stop(stop(stop, inside))));
         }
         events.sort(Comparator.comparing(Event::end).thenComparingInt(Event::rank));
-        events.forEach(event -> event.tell().run());
+        events.forEach(event -> event.report().run());
         failures.forEach(sink::failure);
         stops.clear();
         failures.clear();

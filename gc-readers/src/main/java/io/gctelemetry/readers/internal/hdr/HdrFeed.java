@@ -78,7 +78,7 @@ public final class HdrFeed implements Feed {
                 decide(false);
             }
         } else {
-            tell(bytes, length);
+            report(bytes, length);
         }
     }
 
@@ -107,7 +107,7 @@ public final class HdrFeed implements Feed {
         for (int i = 0; i < all.length; i++) {
             if (all[i] == '\n') {
                 byte[] one = Arrays.copyOfRange(all, from, i);
-                tell(one, one.length);
+                report(one, one.length);
                 from = i + 1;
             }
         }
@@ -128,7 +128,7 @@ public final class HdrFeed implements Feed {
         return requests;
     }
 
-    private void tell(byte[] bytes, int length) {
+    private void report(byte[] bytes, int length) {
         String text = length > 0 && (bytes[0] == '#' || bytes[0] == '"')
                 ? new String(bytes, 0, length, StandardCharsets.UTF_8)
                 : "";

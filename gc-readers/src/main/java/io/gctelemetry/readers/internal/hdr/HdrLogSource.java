@@ -84,12 +84,12 @@ final class HdrLogSource implements LatencySource {
                     bad(lines, e);
                     continue;
                 }
-                tell(header, line, decoder.counts(), listener);
+                report(header, line, decoder.counts(), listener);
             }
         }
     }
 
-    private void tell(HdrHeader header, HdrLine line, HdrCounts counts, LatencyListener listener) {
+    private void report(HdrHeader header, HdrLine line, HdrCounts counts, LatencyListener listener) {
         long start = header.base(line.stamp()) + line.stamp();
         if (!LatencyListener.onTheClock(start)) {
             clockless = true;

@@ -76,12 +76,12 @@ final class RecordingDecoder implements UsedEvents.Receiver {
         events.visit((use, fields) -> {
             JfrEventType event = use.event();
             if (event != null) {
-                tell(to, event, fields);
+                report(to, event, fields);
             }
         });
     }
 
-    private void tell(JfrDecoder to, JfrEventType event, EventFields fields) {
+    private void report(JfrDecoder to, JfrEventType event, EventFields fields) {
         try {
             to.accept(event, fields);
         } catch (RuntimeException e) {

@@ -124,10 +124,10 @@ final class CassandraStressTextParser implements LineParser {
         if (operations.size() >= MOST_OPERATIONS && !operations.containsKey(operation)) {
             throw new MalformedException("names one operation more than any run has");
         }
-        tell(operation, numbers, operations.computeIfAbsent(operation, name -> new Operation()), listener);
+        report(operation, numbers, operations.computeIfAbsent(operation, name -> new Operation()), listener);
     }
 
-    private void tell(String operation, Map<String, Double> numbers, Operation before, LatencyListener listener) {
+    private void report(String operation, Map<String, Double> numbers, Operation before, LatencyListener listener) {
         long end = Math.max(before.end, nanos(numbers.getOrDefault("time", 0.0), 1e9));
         long count = numbers.getOrDefault("total ops", 0.0).longValue();
         long errors = numbers.getOrDefault("errors", 0.0).longValue();

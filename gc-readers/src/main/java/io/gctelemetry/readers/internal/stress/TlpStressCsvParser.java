@@ -123,12 +123,12 @@ final class TlpStressCsvParser implements LineParser {
         }
         boolean first = again || last == Long.MIN_VALUE;
         long from = first ? start : last;
-        tell(Math.min(from, end), end, counts, first, listener);
+        report(Math.min(from, end), end, counts, first, listener);
         last = end;
     }
 
     /** The first interval holds the time in which the tool came up: no rate is told of it. */
-    private void tell(long from, long end, long[] counts, boolean first, LatencyListener listener) {
+    private void report(long from, long end, long[] counts, boolean first, LatencyListener listener) {
         span.add(from, end);
         long all = 0;
         for (int i = 0; i < counts.length; i++) {

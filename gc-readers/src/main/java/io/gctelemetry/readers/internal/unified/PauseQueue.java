@@ -71,14 +71,14 @@ final class PauseQueue {
             held.add(outer);
         } else {
             flush();
-            tell(outer);
+            report(outer);
         }
     }
 
     /** Nothing can be around them any more. */
     void flush() {
         if (holding()) {
-            held.forEach(this::tell);
+            held.forEach(this::report);
             held.clear();
         }
     }
@@ -109,7 +109,7 @@ final class PauseQueue {
         return count;
     }
 
-    private void tell(Ended pause) {
+    private void report(Ended pause) {
         Interval interval = pause.interval;
         boolean sized = pause.before >= 0 && !pause.cause.equals(CollectionNames.NO_GC);
         if (sized) {

@@ -76,7 +76,7 @@ final class SafepointLines {
         }
         facts.safepointsSince13 = true;
         clock.pass(Math.max(0, sinceLast));
-        tell(operation, total, reaching, line);
+        report(operation, total, reaching, line);
         return true;
     }
 
@@ -100,7 +100,7 @@ final class SafepointLines {
             facts.broken++;
             return true;
         }
-        tell(entered, total, Math.min(stopping, total), line);
+        report(entered, total, Math.min(stopping, total), line);
         entered = null;
         return true;
     }
@@ -109,7 +109,7 @@ final class SafepointLines {
         entered = null;
     }
 
-    private void tell(@Nullable Operation operation, long total, long reaching, Line line) {
+    private void report(@Nullable Operation operation, long total, long reaching, Line line) {
         pauses.flush();
         clock.look(line);
         Interval interval = clock.before(total);

@@ -22,7 +22,7 @@ class HdrFeedTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 4096, 1 << 20})
-    void tellsWhatIsToldOfTheWholeFileHoweverItArrives(int piece) throws Exception {
+    void reportsTheSameAsOfTheWholeFileHoweverItArrives(int piece) throws Exception {
         byte[] log = ClientFile.bytes(FILE);
         try (HdrFeed feed = new HdrFeed(NAME, LatencyOptions.NONE, heard)) {
             for (int from = 0; from < log.length; from += piece) {
@@ -38,7 +38,7 @@ class HdrFeedTest {
     }
 
     @Test
-    void aLogThatNamesItsUnitIsToldFromItsFirstInterval() throws Exception {
+    void aLogThatNamesItsUnitIsReportedFromItsFirstInterval() throws Exception {
         String log = new String(ClientFile.bytes(FILE), StandardCharsets.UTF_8);
         int first = log.indexOf("Tag=");
         byte[] begin = log.substring(0, log.indexOf('\n', first) + 1).getBytes(StandardCharsets.UTF_8);
@@ -52,7 +52,7 @@ class HdrFeedTest {
     }
 
     @Test
-    void halfALineIsNotToldUntilItIsWhole() throws Exception {
+    void halfALineIsNotReportedUntilItIsWhole() throws Exception {
         byte[] log = ClientFile.bytes(FILE);
         int end = log.length - 2;
         try (HdrFeed feed = new HdrFeed(NAME, new LatencyOptions(Unit.NANOSECONDS, null), heard)) {

@@ -66,7 +66,7 @@ class DamagedRecordingTest {
     }
 
     @Test
-    void ofTwoChunksTheSecondOfWhichIsCutTheFirstIsToldWhole() throws IOException {
+    void ofTwoChunksTheSecondOfWhichIsCutTheFirstIsReportedWhole() throws IOException {
         byte[] first = Recordings.bytes("8-profile");
         byte[] second = Recordings.bytes("25-default");
         byte[] both = Arrays.copyOf(first, first.length + second.length / 2);

@@ -20,7 +20,7 @@ class JfrSourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"g1-17", "parallel-17", "g1-11"})
-    void tellsTheSameToTheNanosecondAsTheReaderOfTheJdk(String name) throws IOException {
+    void reportsTheSameToTheNanosecondAsTheReaderOfTheJdk(String name) throws IOException {
         Path file = Recordings.file(folder, name);
 
         Reading ours = Recordings.read(file);
@@ -38,7 +38,7 @@ class JfrSourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"g1-17", "parallel-17", "g1-11"})
-    void tellsTheSameOfAPackedFileAndOfStandardInput(String name) throws IOException {
+    void reportsTheSameOfAPackedFileAndOfStandardInput(String name) throws IOException {
         Reading plain = Recordings.read(Recordings.file(folder, name));
 
         Path packed = Files.write(folder.resolve("no-name-that-says-so"), Recordings.packed(name));
@@ -52,7 +52,7 @@ class JfrSourceTest {
     }
 
     @Test
-    void describesTheJvmAsFarAsTheRecordingTellsOfIt() throws IOException {
+    void describesTheJvmAsFarAsTheRecordingHasIt() throws IOException {
         Reading reading = Recordings.read(Recordings.file(folder, "g1-17"));
 
         assertThat(reading.description().toString())

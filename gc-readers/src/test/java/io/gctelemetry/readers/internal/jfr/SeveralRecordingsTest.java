@@ -20,7 +20,7 @@ class SeveralRecordingsTest {
     Path folder;
 
     @Test
-    void areToldInTheOrderInWhichTheyBegin() throws IOException {
+    void areReportedInTheOrderInWhichTheyBegin() throws IOException {
         Path later = Recordings.file(folder, "8-profile");
         Path earlier = Recordings.file(folder, "25-default");
 
@@ -33,7 +33,7 @@ class SeveralRecordingsTest {
     }
 
     @Test
-    void aChunkThatStandsInTwoFilesIsToldOnce() throws IOException {
+    void aChunkThatIsInTwoFilesIsReportedOnce() throws IOException {
         Path one = Recordings.file(folder, "g1-17");
         Path same = Files.copy(one, folder.resolve("copy.jfr"));
 
@@ -80,7 +80,7 @@ class SeveralRecordingsTest {
     }
 
     @Test
-    void nothingIsToldAfterItIsClosed() throws IOException {
+    void nothingIsReportedAfterItIsClosed() throws IOException {
         List<Stop> heard = new ArrayList<>();
         JfrSource source = JfrSource.ofFolder(Recordings.file(folder, "g1-17").getParent());
 

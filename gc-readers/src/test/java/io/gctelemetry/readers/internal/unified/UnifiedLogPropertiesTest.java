@@ -56,7 +56,7 @@ class UnifiedLogPropertiesTest {
     }
 
     @Property(tries = 100)
-    void whatIsWrittenIsWhatIsTold(@ForAll @IntRange(min = 0) int micros, @ForAll @IntRange(min = 0) int reaching)
+    void whatIsWrittenIsWhatIsReported(@ForAll @IntRange(min = 0) int micros, @ForAll @IntRange(min = 0) int reaching)
             throws IOException {
         long total = reaching + 1000L * micros;
         String text = String.format(

@@ -45,7 +45,7 @@ class UnifiedLogSourceTest {
             """;
 
     @Test
-    void tellsStopsPausesPhasesAndHeapSizes() throws IOException {
+    void reportsStopsPausesPhasesAndHeapSizes() throws IOException {
         assertThat(Logs.events(G1)).isEqualTo(G1_EVENTS);
     }
 
@@ -75,7 +75,7 @@ class UnifiedLogSourceTest {
                 "[$time][$uptime][1763633987145ms][30ms][90123456789ns][30123456ns][host.example][4941][4946][$level][$tags]",
                 "[host-7s][$level][$time]",
             })
-    void anyDecorationsWithAWallClockTellTheSame(String decorations) throws IOException {
+    void anyDecorationsWithAWallClockReportTheSame(String decorations) throws IOException {
         assertThat(Logs.events(decorated(decorations))).isEqualTo(G1_EVENTS);
         assertThat(new UnifiedLogFormat().matches(head(decorated(decorations)))).isTrue();
     }
@@ -167,7 +167,7 @@ class UnifiedLogSourceTest {
     }
 
     @Test
-    void generationalZgcTellsWhichCollectionPausesAndWhy() throws IOException {
+    void generationalZgcReportsWhichCollectionPausesAndWhy() throws IOException {
         assertThat(Logs.events("""
                 [1.296s][info][gc       ] GC(0) Major Collection (System.gc())
                 [1.297s][info][gc,phases] GC(0) Y: Pause Mark Start (Major) 0.027ms
@@ -299,7 +299,7 @@ class UnifiedLogSourceTest {
     }
 
     @Test
-    void nothingIsToldAfterClose() throws IOException {
+    void nothingIsReportedAfterClose() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Logs.input(G1));
         Delivered delivered = new Delivered();
         source.run(new GcEventAdapter() {
