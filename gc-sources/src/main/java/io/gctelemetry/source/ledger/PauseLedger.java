@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A pause of both is the same if it is of the same collector and ended between the two looks at the counter; a clock
  * that was set meanwhile makes the oldest one fit. The counters of generational ZGC count each other's pauses, see {@link
  * CollectorCounter#mayCount}; there the event knows better. An event that does not know its cycle takes collector and
- * action from the counter that moved. Pauses between two looks are reported at their average. Those from before the agent
+ * action from the counter that moved. A full collection of CMS takes its length from the counter, which also times the wait
+ * for the concurrent collector. Pauses between two looks are reported at their average. Those from before the agent
  * ({@link #countedBefore}) are reported as one sum.
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting pauses the oldest waits no longer.
@@ -75,6 +76,7 @@ public final class PauseLedger implements EventStreamListener {
         for (long ordinal = first; ordinal <= last; ordinal++) {
             CountedPause pause = new CountedPause(
                     counter, ordinal, each, from, to, nowNanos, clock.nanos(), streaming ? clock.flushes() : -1);
+            pause.alone = first == last;
             Pause event = takeEarly(pause, CountedPause.Match.SAME_TIME);
             event = event != null ? event : takeEarly(pause, CountedPause.Match.SAME_TIME_OF_SHARED_COUNTER);
             if (event == null) {
@@ -165,7 +167,7 @@ public final class PauseLedger implements EventStreamListener {
             markInside(counted, pause);
             boolean otherCycle =
                     guessed && !counted.counter.kind().gc().equals(pause.kind().gc());
-            listener.onEvent(otherCycle ? pause.as(counted.counter.kind()) : pause);
+            listener.onEvent(counted.withWait(otherCycle ? pause.as(counted.counter.kind()) : pause));
             return;
         }
         if (remove(reportedWithoutEvent, pause, other) != null) {

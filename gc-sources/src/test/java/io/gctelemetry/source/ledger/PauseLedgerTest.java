@@ -125,7 +125,8 @@ class PauseLedgerTest {
                     new CollectionKind("Shenandoah Pauses", CollectionKind.PAUSE),
                     CollectorCounter.Cause.BY_ORDINAL,
                     Stop.UNKNOWN,
-                    "Shenandoah Pauses"::equals);
+                    "Shenandoah Pauses"::equals,
+                    false);
             ledger.why("Shenandoah Pauses", 1, "Init Mark", "Concurrent GC", 0, 0);
             ledger.why("Shenandoah Pauses", 2, "end of GC pause", "Concurrent GC", 0, 0);
             counted(counter, 1, 2, 2, 100);
@@ -304,6 +305,31 @@ class PauseLedgerTest {
             assertThat(reported.lines()).containsExactly("pause ZGC Major Pauses, end of GC pause, Proactive 1 ms");
         }
 
+        @Test
+        void aFullCollectionOfCmsIsAsLongAsItsCounterWhichTimesTheWaitForTheConcurrentCollector() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            counted(CMS, 1, 1, 138, 250);
+            streamed(CollectorCounter.CMS, "System.gc()", 245, 36);
+
+            assertThat(reported.lines())
+                    .containsExactly("pause ConcurrentMarkSweep, end of major GC, System.gc() 138 ms");
+        }
+
+        @Test
+        void theAverageOfSeveralPausesOfCmsReplacesNoEvent() {
+            ledger.streamBegins();
+            ledger.flushed(1);
+            counted(CMS, 1, 2, 150, 250);
+            streamed(CollectorCounter.CMS, "No GC", 244, 2);
+            streamed(CollectorCounter.CMS, "System.gc()", 249, 36);
+
+            assertThat(reported.lines())
+                    .containsExactly(
+                            "pause ConcurrentMarkSweep, end of major GC, No GC 2 ms",
+                            "pause ConcurrentMarkSweep, end of major GC, System.gc() 36 ms");
+        }
+
         private void flushes(int times) {
             for (int i = 1; i <= times; i++) {
                 ledger.flushed(i * 1_000L * MS);
@@ -387,10 +413,16 @@ class PauseLedgerTest {
             CollectionKind kind,
             CollectorCounter.Cause cause,
             String causeWithoutNotification,
-            Predicate<String> collectors)
+            Predicate<String> collectors,
+            boolean includesWait)
             implements PauseCounter {
         FixedCounter(CollectorCounter meaning) {
-            this(meaning.kind(), meaning.cause(), meaning.causeWithoutNotification(), meaning::mayCount);
+            this(
+                    meaning.kind(),
+                    meaning.cause(),
+                    meaning.causeWithoutNotification(),
+                    meaning::mayCount,
+                    meaning.includesWait());
         }
 
         @Override
