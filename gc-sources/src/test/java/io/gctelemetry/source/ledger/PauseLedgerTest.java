@@ -8,8 +8,10 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectorCounter;
 import io.gctelemetry.source.ReportedEvents;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -27,7 +29,7 @@ class PauseLedgerTest {
     private static final PauseCounter CMS = new FixedCounter(CollectorCounter.CMS);
 
     private final ReportedEvents reported = new ReportedEvents();
-    private final PauseLedger ledger = new PauseLedger(reported);
+    private final PauseLedger ledger = new PauseLedger(reported, Clock.fixed(T, ZoneOffset.UTC));
 
     /** Books pauses read between ten milliseconds before and this many milliseconds. */
     private void counted(PauseCounter counter, long first, long last, long millis, long atMillis) {
@@ -328,6 +330,32 @@ class PauseLedgerTest {
                     .containsExactly(
                             "pause ConcurrentMarkSweep, end of major GC, No GC 2 ms",
                             "pause ConcurrentMarkSweep, end of major GC, System.gc() 36 ms");
+        }
+
+        @Test
+        void anEventOfAPauseFromBeforeTheStreamIsNotReportedNextToTheCounter() {
+            counted(MINOR, 1, 1, 1, -100);
+            ledger.streamBegins();
+            streamed(CollectorCounter.ZGC_MAJOR, "System.gc()", -105, 1);
+            streamed(CollectorCounter.ZGC_MINOR, "Allocation Rate", -104, 1);
+            counted(MINOR, 2, 2, 2, 1_000);
+            streamed(CollectorCounter.ZGC_MINOR, "Allocation Rate", 995, 2);
+            flushes(20);
+
+            assertThat(reported.lines())
+                    .containsExactlyInAnyOrder(
+                            "pause ZGC Minor Pauses, end of GC pause, unknown 1 ms",
+                            "pause ZGC Minor Pauses, end of GC pause, Allocation Rate 2 ms");
+        }
+
+        @Test
+        void anEventFromBeforeTheStreamIsReportedWhereNoCounterCountsSuchPauses() {
+            counted(YOUNG, 1, 1, 1, -100);
+            ledger.streamBegins();
+            streamed(CollectorCounter.G1_CONCURRENT, "No GC", -104, 3);
+
+            assertThat(reported.lines())
+                    .containsExactly("pause G1 Concurrent GC, end of concurrent GC pause, No GC 3 ms");
         }
 
         private void flushes(int times) {
