@@ -34,7 +34,11 @@ final class ThreadReader implements Runnable {
     }
 
     Figure state(Thread.State state) {
-        return count(state).shown;
+        return count(state).all;
+    }
+
+    Figure state(Thread.State state, boolean daemons) {
+        return daemons ? count(state).daemons : count(state).others;
     }
 
     private Count count(Thread.State state) {
@@ -59,13 +63,14 @@ final class ThreadReader implements Runnable {
         for (int i = 0; i < count; i++) {
             Thread thread = threads[i];
             if (thread != null) {
-                count(thread.getState()).now++;
+                Count state = count(thread.getState());
+                state.now++;
+                state.daemonsNow += thread.isDaemon() ? 1 : 0;
             }
         }
         Arrays.fill(threads, 0, count, null); // no thread is kept from being collected
         for (Count state : states.values()) {
-            state.shown.set(state.now);
-            state.now = 0;
+            state.show();
         }
     }
 
@@ -79,7 +84,18 @@ final class ThreadReader implements Runnable {
 
     /** The threads in one state: those counted so far, and those of the latest reading. */
     private static final class Count {
-        private final Figure shown = new Figure();
+        private final Figure all = new Figure();
+        private final Figure daemons = new Figure();
+        private final Figure others = new Figure();
         private int now;
+        private int daemonsNow;
+
+        private void show() {
+            all.set(now);
+            daemons.set(daemonsNow);
+            others.set(now - daemonsNow);
+            now = 0;
+            daemonsNow = 0;
+        }
     }
 }

@@ -6,6 +6,7 @@ import io.gctelemetry.agent.family.Family;
 import io.gctelemetry.agent.family.Labels;
 import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.Metric;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes delimited {@code io.prometheus.client.MetricFamily} messages, the one format that carries native histograms.
@@ -35,6 +36,7 @@ final class ProtobufWriter implements FormatWriter {
     private Bytes out = new Bytes();
     private boolean counter;
     private long createdMillis;
+    private int @Nullable [] buckets;
 
     @Override
     public byte[] description(Family family) {
@@ -75,6 +77,7 @@ final class ProtobufWriter implements FormatWriter {
         out = to;
         counter = family.metric().type() == Metric.Type.COUNTER;
         createdMillis = family.createdMillis();
+        buckets = family.metric().buckets();
     }
 
     @Override
@@ -102,11 +105,21 @@ final class ProtobufWriter implements FormatWriter {
     @Override
     public void histogram(Labels labels, DurationSeries series) {
         series.copyTo(durations);
-        exponential();
-        message.uint(7, durations.zeros());
-        message.number(6, Buckets.NATIVE_ZERO_THRESHOLD);
-        message.sint(5, Buckets.NATIVE_SCHEMA);
-        classic();
+        int[] some = buckets;
+        if (some == null) {
+            exponential();
+            message.uint(7, durations.zeros());
+            message.number(6, Buckets.NATIVE_ZERO_THRESHOLD);
+            message.sint(5, Buckets.NATIVE_SCHEMA);
+            for (int i = BOUNDS.length; i >= 0; i--) {
+                classic(i, true);
+            }
+        } else {
+            classic(BOUNDS.length, false);
+            for (int i = some.length - 1; i >= 0; i--) {
+                classic(some[i], false);
+            }
+        }
         message.number(2, durations.sumSeconds());
         message.uint(1, durations.count());
         end(7, labels);
@@ -120,16 +133,14 @@ final class ProtobufWriter implements FormatWriter {
         message.moveTo(out);
     }
 
-    private void classic() {
-        for (int i = BOUNDS.length; i >= 0; i--) {
-            int bucket = message.length();
-            if (durations.hasExemplar(i)) {
-                exemplar(i);
-            }
-            message.number(2, i == BOUNDS.length ? Double.POSITIVE_INFINITY : BOUNDS[i]);
-            message.uint(1, durations.upTo(i));
-            message.message(3, bucket);
+    private void classic(int i, boolean exemplars) {
+        int bucket = message.length();
+        if (exemplars && durations.hasExemplar(i)) {
+            exemplar(i);
         }
+        message.number(2, i == BOUNDS.length ? Double.POSITIVE_INFINITY : BOUNDS[i]);
+        message.uint(1, durations.upTo(i));
+        message.message(3, bucket);
     }
 
     /** Deltas come after spans. */

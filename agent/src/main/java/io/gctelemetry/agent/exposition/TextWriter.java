@@ -9,6 +9,7 @@ import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.Metric;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the Prometheus text format 0.0.4 or OpenMetrics text 1.0.0.
@@ -19,12 +20,14 @@ import java.util.Locale;
  */
 final class TextWriter implements FormatWriter {
     private static final byte[][] LE_ENDS = leEnds();
+    private static final int INFINITE = LE_ENDS.length - 1;
 
     private final boolean openMetrics;
     private final Durations durations = new Durations();
     private Bytes out = new Bytes();
     private String name = "";
     private String suffix = "";
+    private int @Nullable [] buckets;
 
     TextWriter(boolean openMetrics) {
         this.openMetrics = openMetrics;
@@ -71,6 +74,7 @@ final class TextWriter implements FormatWriter {
         out = to;
         name = family.metric().baseName();
         suffix = family.metric().type() == Metric.Type.COUNTER ? "_total" : "";
+        buckets = family.metric().buckets();
     }
 
     @Override
@@ -101,13 +105,16 @@ final class TextWriter implements FormatWriter {
         int start = out.length();
         out.ascii(name).ascii("_bucket{").put(labels.text()).ascii(labels.size() == 0 ? "le=\"" : ",le=\"");
         int length = out.length() - start;
-        for (int i = 0; i < LE_ENDS.length; i++) {
+        int[] some = buckets;
+        int count = some == null ? INFINITE : some.length;
+        for (int i = 0; i <= count; i++) {
             if (i > 0) {
                 out.repeat(start, length);
             }
-            out.put(LE_ENDS[i]).decimal(durations.upTo(i));
-            if (openMetrics && durations.hasExemplar(i)) {
-                exemplar(i);
+            int bucket = i == count ? INFINITE : some == null ? i : some[i];
+            out.put(LE_ENDS[bucket]).decimal(durations.upTo(bucket));
+            if (openMetrics && some == null && durations.hasExemplar(bucket)) {
+                exemplar(bucket);
             }
             out.put('\n');
         }

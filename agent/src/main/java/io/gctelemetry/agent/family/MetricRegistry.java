@@ -2,6 +2,7 @@ package io.gctelemetry.agent.family;
 
 import io.gctelemetry.event.metric.Metric;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -52,6 +53,16 @@ public final class MetricRegistry {
             add(family);
         }
         family.add(count, sum, labelValues);
+    }
+
+    /** Adds a histogram with these series, each named by its label values in the order of the table. */
+    public HistogramFamily addHistogram(Metric metric, Iterable<List<String>> series) {
+        HistogramFamily family = new HistogramFamily(metric, common);
+        for (List<String> values : series) {
+            family.create(values, false);
+        }
+        add(family);
+        return family;
     }
 
     public void addInfo(Metric metric, InfoValues values) {

@@ -190,6 +190,11 @@ public final class GcMetrics implements GcEventAdapter {
         return pauses.all();
     }
 
+    /** Returns whether concurrent phases and cycles are reported on this JVM. */
+    public boolean reportsCycles() {
+        return available.concurrentPhases();
+    }
+
     /** Heap in use after the latest collection that marked all of it; NaN until there was one. */
     public double heapLive() {
         return heap.live();

@@ -18,8 +18,9 @@ public enum Option {
     COMPAT(
             "compat",
             "micrometer",
-            "micrometer or client_java: also export the metrics that dashboards for this exporter (or jmx_exporter) query;"
-                    + " none: only the agent's own"),
+            "micrometer, client_java or otel: also export the metrics that dashboards for this exporter query"
+                    + " (client_java: also those of jmx_exporter; otel: OpenTelemetry's runtime metrics); none: only the"
+                    + " agent's own"),
     JFR_POLL(
             "jfr.poll",
             "0",

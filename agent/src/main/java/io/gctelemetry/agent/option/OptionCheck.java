@@ -4,6 +4,7 @@ import io.gctelemetry.event.metric.ClientJavaMetric;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.event.metric.Metric;
 import io.gctelemetry.event.metric.MicrometerMetric;
+import io.gctelemetry.event.metric.OtelMetric;
 import org.jspecify.annotations.Nullable;
 
 /** What makes a value unusable, in words for the one line that names it; null where nothing does. */
@@ -19,7 +20,7 @@ final class OptionCheck {
             case JFR:
                 return oneOf(value, "auto", "off");
             case COMPAT:
-                return oneOf(value, "micrometer", "client_java", "none");
+                return oneOf(value, "micrometer", "client_java", "otel", "none");
             case JFR_POLL:
                 return wrongPoll(value);
             case SAFEPOINT_BLAME:
@@ -56,8 +57,9 @@ final class OptionCheck {
     }
 
     private static boolean ours(String name) {
-        for (Metric[] table :
-                new Metric[][] {GcMetric.values(), MicrometerMetric.values(), ClientJavaMetric.values()}) {
+        for (Metric[] table : new Metric[][] {
+            GcMetric.values(), MicrometerMetric.values(), ClientJavaMetric.values(), OtelMetric.values()
+        }) {
             for (Metric metric : table) {
                 if (metric.labels().contains(name)) {
                     return true;

@@ -10,6 +10,7 @@ import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.event.metric.ClientJavaMetric;
 import io.gctelemetry.event.metric.Metric;
 import io.gctelemetry.event.metric.MicrometerMetric;
+import io.gctelemetry.event.metric.OtelMetric;
 import io.gctelemetry.source.counters.PromotionReader;
 import io.gctelemetry.source.counters.SafepointCounters;
 import io.gctelemetry.source.jvm.Jdk;
@@ -59,7 +60,8 @@ final class Beside {
     /** Names of the families that are not our own. */
     static Set<String> foreign(Families families) {
         Set<String> names = new TreeSet<>();
-        for (Metric[] table : new Metric[][] {MicrometerMetric.values(), ClientJavaMetric.values()}) {
+        for (Metric[] table :
+                new Metric[][] {MicrometerMetric.values(), ClientJavaMetric.values(), OtelMetric.values()}) {
             for (Metric metric : table) {
                 if (families.names().contains(metric.baseName())) {
                     names.add(metric.baseName());

@@ -33,6 +33,8 @@ class ReadersTest {
         ThreadReader reader = new ThreadReader();
         reader.run();
         double before = reader.state(Thread.State.BLOCKED).value();
+        double daemonsBefore = reader.state(Thread.State.BLOCKED, true).value();
+        double othersBefore = reader.state(Thread.State.BLOCKED, false).value();
         Object lock = new Object();
         Thread[] blocked = new Thread[100];
         synchronized (lock) {
@@ -42,6 +44,7 @@ class ReadersTest {
                         assertThat(Thread.holdsLock(lock)).isTrue();
                     }
                 });
+                blocked[i].setDaemon(i < 40);
                 blocked[i].start();
             }
             for (Thread one : blocked) {
@@ -54,11 +57,15 @@ class ReadersTest {
         }
 
         assertThat(reader.state(Thread.State.BLOCKED).value() - before).isEqualTo(blocked.length);
+        assertThat(reader.state(Thread.State.BLOCKED, true).value() - daemonsBefore)
+                .isEqualTo(40);
+        assertThat(reader.state(Thread.State.BLOCKED, false).value() - othersBefore)
+                .isEqualTo(60);
         assertThat(reader.state(Thread.State.TERMINATED).value()).isZero();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"micrometer", "client_java"})
+    @ValueSource(strings = {"micrometer", "client_java", "otel"})
     void aReadingMakesHardlyAnyGarbage(String names) {
         Beside other = new Beside(names);
         for (int i = 0; i < ROUNDS; i++) {

@@ -10,6 +10,7 @@ import io.gctelemetry.event.metric.ClientJavaMetric;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.event.metric.Metric;
 import io.gctelemetry.event.metric.MicrometerMetric;
+import io.gctelemetry.event.metric.OtelMetric;
 import io.prometheus.metrics.expositionformats.generated.com_google_protobuf_4_35_0.Metrics.Counter;
 import io.prometheus.metrics.expositionformats.generated.com_google_protobuf_4_35_0.Metrics.MetricFamily;
 import java.io.ByteArrayInputStream;
@@ -31,8 +32,9 @@ class AttachedLateTest {
 
     static List<Metric> counters() {
         List<Metric> counters = new ArrayList<>();
-        for (Metric[] table :
-                new Metric[][] {GcMetric.values(), MicrometerMetric.values(), ClientJavaMetric.values()}) {
+        for (Metric[] table : new Metric[][] {
+            GcMetric.values(), MicrometerMetric.values(), ClientJavaMetric.values(), OtelMetric.values()
+        }) {
             counters.addAll(Arrays.asList(table));
         }
         counters.removeIf(metric -> metric.type() != Metric.Type.COUNTER);

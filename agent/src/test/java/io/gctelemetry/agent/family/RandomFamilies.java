@@ -1,9 +1,11 @@
 package io.gctelemetry.agent.family;
 
+import io.gctelemetry.event.metric.Buckets;
 import io.gctelemetry.event.metric.Metric;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /** Families of every kind the agent exports, with all that may be absent absent at times, reproducible by their seed. */
 public final class RandomFamilies {
@@ -70,7 +72,17 @@ public final class RandomFamilies {
 
     private Metric row(Metric.Type type, String name, String unit) {
         List<String> labels = random.nextBoolean() ? List.of("series") : List.of("series", "cause", "gc");
-        return new Row(type, name, text() + ".", random.nextBoolean() ? unit : null, labels);
+        return new Row(type, name, text() + ".", random.nextBoolean() ? unit : null, labels, buckets());
+    }
+
+    private @Nullable List<Integer> buckets() {
+        return random.nextBoolean()
+                ? null
+                : random.ints(random.nextInt(5), 0, Buckets.classic().length)
+                        .distinct()
+                        .sorted()
+                        .boxed()
+                        .toList();
     }
 
     private void addFigures(Metric metric) {

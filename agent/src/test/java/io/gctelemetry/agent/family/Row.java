@@ -10,9 +10,16 @@ record Row(
         String baseName,
         String help,
         @Nullable String unit,
-        List<String> labels) implements Metric {
+        List<String> labels,
+        @Nullable List<Integer> shown)
+        implements Metric {
     @Override
     public Since since() {
         return type == Type.GAUGE || type == Type.INFO ? Since.NOW : Since.JVM;
+    }
+
+    @Override
+    public int @Nullable [] buckets() {
+        return shown == null ? null : shown.stream().mapToInt(Integer::intValue).toArray();
     }
 }

@@ -95,7 +95,32 @@ public final class Snapshots implements Sink {
 
     @Override
     public void histogram(Labels labels, DurationSeries series) {
-        histograms.add(point(labels, series, family.createdMillis()));
+        int[] buckets = family.metric().buckets();
+        long created = family.createdMillis();
+        histograms.add(
+                buckets == null ? point(labels, series, created) : classicPoint(labels, series, created, buckets));
+    }
+
+    private static HistogramDataPointSnapshot classicPoint(
+            Labels labels, DurationSeries series, long createdMillis, int[] buckets) {
+        Durations durations = new Durations();
+        series.copyTo(durations);
+        double[] bounds = new double[buckets.length + 1];
+        long[] counts = new long[bounds.length];
+        long before = 0;
+        for (int i = 0; i < bounds.length; i++) {
+            boolean last = i == buckets.length;
+            bounds[i] = last ? Double.POSITIVE_INFINITY : Buckets.classic()[buckets[i]];
+            long upTo = last ? durations.count() : durations.upTo(buckets[i]);
+            counts[i] = upTo - before;
+            before = upTo;
+        }
+        return new HistogramDataPointSnapshot(
+                ClassicHistogramBuckets.of(bounds, counts),
+                durations.sumSeconds(),
+                labels(labels),
+                Exemplars.EMPTY,
+                createdMillis);
     }
 
     static HistogramDataPointSnapshot point(Labels labels, DurationSeries series, long createdMillis) {

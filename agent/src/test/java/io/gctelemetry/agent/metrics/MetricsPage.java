@@ -7,6 +7,7 @@ import io.gctelemetry.event.metric.ClientJavaMetric;
 import io.gctelemetry.event.metric.GcMetric;
 import io.gctelemetry.event.metric.Metric;
 import io.gctelemetry.event.metric.MicrometerMetric;
+import io.gctelemetry.event.metric.OtelMetric;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -31,6 +32,13 @@ final class MetricsPage {
                 "compat=client_java",
                 "What client_java's JvmMetrics and jmx_exporter export about the JVM.",
                 ClientJavaMetric.values());
+        page.families(
+                "compat=otel",
+                "What the OpenTelemetry Java agent exports about the JVM through its Prometheus exporter: the stable metrics, and"
+                        + " those that `otel.instrumentation.runtime-telemetry.emit-experimental-metrics` adds. The histogram has the"
+                        + " classic buckets 0.01, 0.1, 1 and 10 s, and no native ones. Not exported are its"
+                        + " metrics from JFR, the label `jvm_gc_cause`, the labels `otel_scope_*` and `target_info`.",
+                OtelMetric.values());
         return page.text.toString();
     }
 

@@ -17,7 +17,9 @@ final class MetricsReference {
     }
 
     private static String compatSource(String name) {
-        if (name.startsWith("jvm_gc_pause") || name.startsWith("jvm_gc_collection_seconds")) {
+        if (name.startsWith("jvm_gc_pause")
+                || name.startsWith("jvm_gc_collection_seconds")
+                || name.startsWith("jvm_gc_duration")) {
             return "as jvm_gc_pause_seconds";
         }
         if (name.startsWith("jvm_gc_concurrent_phase_time")) {
@@ -26,7 +28,10 @@ final class MetricsReference {
         if (name.startsWith("jvm_gc_memory") || name.startsWith("jvm_gc_live")) {
             return "as our own family of that meaning; pools, within the second before a scrape, where there is none";
         }
-        if (name.startsWith("process_") || name.startsWith("system_")) {
+        if (name.startsWith("process_")
+                || name.startsWith("system_")
+                || name.startsWith("jvm_cpu_")
+                || name.startsWith("jvm_system_")) {
             return "all: beans, on Linux the kernel's files, within the second before a scrape";
         }
         return "all: beans, within the second before a scrape";

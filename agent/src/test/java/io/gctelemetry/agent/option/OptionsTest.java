@@ -78,12 +78,13 @@ class OptionsTest {
     void theFamiliesOfOneOtherExporterAreAddedOrNone() {
         assertThat(read("").compat()).isEqualTo("micrometer");
         assertThat(read("compat=client_java").compat()).isEqualTo("client_java");
+        assertThat(read("compat=otel").compat()).isEqualTo("otel");
         assertThat(read("compat=none").compat()).isEqualTo("none");
         assertThat(said).isEmpty();
 
         assertThat(read("compat=both").compat()).isEqualTo("micrometer");
         assertThat(said)
-                .containsExactly("option compat=both: must be micrometer, client_java or none; using micrometer");
+                .containsExactly("option compat=both: must be micrometer, client_java, otel or none; using micrometer");
     }
 
     @Test

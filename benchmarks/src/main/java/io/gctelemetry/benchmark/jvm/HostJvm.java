@@ -4,25 +4,21 @@ import io.gctelemetry.benchmark.log.JvmLog;
 import io.gctelemetry.benchmark.scrape.Connection;
 import io.gctelemetry.benchmark.scrape.Scrape;
 import io.gctelemetry.benchmark.subject.Subject;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** One measured JVM: takes commands, answers each by a line, and writes a log. Ended with {@link #close}, or with us. */
+/**
+ * One measured JVM: takes commands, answers each by a line, and writes a log. Ended with {@link #close}, or with us. If it ends
+ * before, every method that needs it fails with the exit code and the last line of output.
+ */
 public final class HostJvm implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 180;
-    private static final Pattern ANSWER = Pattern.compile("(?:MAIN|PAUSED|RESUMED|BYTES|GROWN|COLLECTED)(?: -?\\d+)*");
     private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
 
     static {
@@ -31,23 +27,25 @@ public final class HostJvm implements AutoCloseable {
 
     private final Process process;
     private final Subject subject;
-    private final int version;
+    private final Setup setup;
     private final int port;
     private final Path folder;
-    private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
-    private final StringBuilder output = new StringBuilder();
+    private final Output output;
+    private final ThreadCpu threads;
     private @Nullable Connection connection;
 
-    HostJvm(Process process, Subject subject, int version, int port, Path folder) {
+    /** What one measured JVM differs in from another one with the same subject. */
+    record Setup(int version, Collector collector, int heapMegabytes) {}
+
+    HostJvm(Process process, Subject subject, Setup setup, int port, Path folder) {
         this.process = process;
         this.subject = subject;
-        this.version = version;
+        this.setup = setup;
         this.port = port;
         this.folder = folder;
+        this.output = new Output(process.inputReader(StandardCharsets.ISO_8859_1), "output of " + process.pid());
+        this.threads = new ThreadCpu(process.pid());
         RUNNING.add(process);
-        Thread reader = new Thread(this::read, "output of " + process.pid());
-        reader.setDaemon(true);
-        reader.start();
     }
 
     public Subject subject() {
@@ -55,17 +53,39 @@ public final class HostJvm implements AutoCloseable {
     }
 
     public int version() {
-        return version;
+        return setup.version;
     }
 
     public long pid() {
         return process.pid();
     }
 
+    /** Adds what its threads used since the last sample, and returns the sums. */
+    public ThreadCpu sampleThreads() throws IOException {
+        try {
+            threads.sample();
+            return threads;
+        } catch (IOException e) {
+            throw explained(e);
+        }
+    }
+
+    public Memory memory() throws IOException {
+        try {
+            return Memory.of(pid());
+        } catch (IOException e) {
+            throw explained(e);
+        }
+    }
+
     /** Gives a command whose answer is taken later by {@code ask("")}: the JVM need not have reached main. */
     public void send(String command) throws IOException {
-        process.getOutputStream().write((command + "\n").getBytes(StandardCharsets.US_ASCII));
-        process.getOutputStream().flush();
+        try {
+            process.getOutputStream().write((command + "\n").getBytes(StandardCharsets.US_ASCII));
+            process.getOutputStream().flush();
+        } catch (IOException e) {
+            throw explained(e);
+        }
     }
 
     /** Numbers of the answer to a command; the command {@code ""} waits for the line that main begins with. */
@@ -74,9 +94,10 @@ public final class HostJvm implements AutoCloseable {
             send(command);
         }
         try {
-            String answer = answers.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            String answer = output.answer(PATIENCE_SECONDS);
             if (answer == null) {
-                throw new IOException(this + " does not answer '" + command + "'; its output is in " + folder);
+                throw explained(
+                        new IOException(this + " does not answer '" + command + "'; its output is in " + folder));
             }
             String[] words = answer.split(" ", -1);
             long[] numbers = new long[words.length - 1];
@@ -106,7 +127,7 @@ public final class HostJvm implements AutoCloseable {
         try {
             return connection.scrape(accept);
         } catch (IOException e) {
-            throw new IOException(this + ": " + e.getMessage() + "; its output is in " + folder, e);
+            throw explained(new IOException(this + ": " + e.getMessage() + "; its output is in " + folder, e));
         }
     }
 
@@ -117,7 +138,7 @@ public final class HostJvm implements AutoCloseable {
                 return new Connection(port);
             } catch (IOException notYet) {
                 if (!process.isAlive() || System.nanoTime() > deadline) {
-                    throw new IOException(this + " serves nothing; its output is in " + folder, notYet);
+                    throw explained(new IOException(this + " serves nothing; its output is in " + folder, notYet));
                 }
                 Pause.millis(100);
             }
@@ -127,57 +148,55 @@ public final class HostJvm implements AutoCloseable {
     /** What its log says by now. */
     public JvmLog log() throws IOException {
         return JvmLog.read(
-                version,
-                version >= 9 ? Files.readString(HostJvmBuilder.log(folder), StandardCharsets.ISO_8859_1) : output());
+                version(),
+                version() >= 9
+                        ? Files.readString(HostJvmBuilder.log(folder), StandardCharsets.ISO_8859_1)
+                        : output.text());
     }
 
-    private String output() {
-        synchronized (output) {
-            return output.toString();
-        }
-    }
-
-    private void keep(String line) {
-        synchronized (output) {
-            output.append(line).append('\n');
-        }
-    }
-
-    private void read() {
-        try (BufferedReader reader = process.inputReader(StandardCharsets.ISO_8859_1)) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                Matcher answer = ANSWER.matcher(line);
-                if (answer.find()) {
-                    answers.add(answer.group());
-                }
-                keep(line);
+    /** The failure as it is, or with the reason if the JVM has ended. */
+    private IOException explained(IOException failure) {
+        try {
+            if (!process.waitFor(1, TimeUnit.SECONDS)) {
+                return failure;
             }
-        } catch (IOException ended) {
-            keep(ended.toString());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return failure;
         }
+        return new IOException(
+                EndedJvm.message(toString(), process.exitValue(), setup.heapMegabytes, folder, output.text()), failure);
     }
 
     @Override
     public void close() {
+        closeStreams();
         try {
-            if (connection != null) {
-                connection.close();
-            }
-            process.getOutputStream().close();
             if (!process.waitFor(10, TimeUnit.SECONDS)) {
                 process.destroyForcibly().waitFor();
             }
             RUNNING.remove(process);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
         }
     }
 
+    /** A JVM that has ended has closed its side. */
+    private void closeStreams() {
+        try {
+            if (connection != null) {
+                connection.close();
+            }
+            process.getOutputStream().close();
+        } catch (IOException closed) {
+            // as wanted
+        }
+    }
+
     @Override
     public String toString() {
-        return "JDK " + version + " with " + subject.id() + " (process " + process.pid() + ")";
+        return "JDK " + version() + " with " + setup.collector.title() + " and " + subject.id() + " (process "
+                + process.pid() + ")";
     }
 }

@@ -78,7 +78,7 @@ public record HostJvmBuilder(
                 .redirectError(
                         ProcessBuilder.Redirect.appendTo(own.resolve("stderr").toFile()))
                 .start();
-        return new HostJvm(process, subject, jdk.version(), port, own);
+        return new HostJvm(process, subject, new HostJvm.Setup(jdk.version(), collector, heapMegabytes), port, own);
     }
 
     static Path log(Path folder) {

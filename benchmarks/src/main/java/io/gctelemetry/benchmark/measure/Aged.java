@@ -23,7 +23,6 @@ final class Aged implements AutoCloseable {
     private final Cell cell;
     private final HostJvm jvm;
     private final List<Window> windows;
-    private final ThreadCpu threads;
     private final long begin = System.nanoTime();
     private long windowBegin = begin;
     private int window;
@@ -36,7 +35,6 @@ final class Aged implements AutoCloseable {
         jvm = builder.start(subject, plan.load());
         jvm.send("resume");
         windows = plan.windows();
-        threads = new ThreadCpu(jvm.pid());
     }
 
     Cell cell() {
@@ -53,7 +51,7 @@ final class Aged implements AutoCloseable {
 
     /** Adds up, scrapes where it is time, begins or ends a window. */
     void look(Results results, ThreadTable table) throws IOException {
-        threads.sample();
+        ThreadCpu threads = jvm.sampleThreads();
         long now = System.nanoTime();
         double age = (now - begin) / 1e9;
         if (age >= nextScrape) {
@@ -69,12 +67,11 @@ final class Aged implements AutoCloseable {
             inside = true;
         }
         if (!done() && inside && age >= windows.get(window).to()) {
-            end((now - windowBegin) / 1e9, results, table);
+            end(threads.take(), (now - windowBegin) / 1e9, results, table);
         }
     }
 
-    private void end(double seconds, Results results, ThreadTable table) throws IOException {
-        Map<String, Long> byName = threads.take();
+    private void end(Map<String, Long> byName, double seconds, Results results, ThreadTable table) throws IOException {
         boolean start = window == 0;
         double nanos = start ? ThreadCpu.allButLoad(byName) : ThreadCpu.own(byName) / seconds;
         results.add(cell, jvm.subject(), OWN_CPU.get(window), nanos / 1e6);
@@ -84,7 +81,7 @@ final class Aged implements AutoCloseable {
         inside = false;
         window++;
         if (done()) {
-            Memory memory = Memory.of(jvm.pid());
+            Memory memory = jvm.memory();
             results.add(cell, jvm.subject(), Figure.STEADY_RSS_MB, memory.rss() / 1e6);
         }
     }

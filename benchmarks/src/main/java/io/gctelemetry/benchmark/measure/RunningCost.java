@@ -48,7 +48,7 @@ public final class RunningCost {
             Map<HostJvm, Double> allocated = window(cell, all, false);
             window(cell, all, true);
             for (HostJvm jvm : all.jvms()) {
-                Memory memory = Memory.of(jvm.pid());
+                Memory memory = jvm.memory();
                 results.add(cell, jvm.subject(), Figure.RSS_MB, memory.rss() / 1e6);
                 results.add(cell, jvm.subject(), Figure.PSS_MB, memory.pss() / 1e6);
             }
@@ -73,10 +73,8 @@ public final class RunningCost {
     private Map<HostJvm, Double> window(Cell cell, Together all, boolean scraped) throws IOException {
         List<Watched> watched = new ArrayList<>();
         for (HostJvm jvm : all.jvms()) {
-            ThreadCpu threads = new ThreadCpu(jvm.pid());
-            threads.sample();
-            threads.take();
-            watched.add(new Watched(jvm, threads, jvm.ask("bytes")[1]));
+            jvm.sampleThreads().take();
+            watched.add(new Watched(jvm, jvm.ask("bytes")[1]));
         }
         long begin = System.nanoTime();
         for (int second = 1; second <= plan.seconds(); second++) {
@@ -86,15 +84,14 @@ public final class RunningCost {
                         && one.jvm.subject().scraped()) {
                     one.jvm.scrape(Connection.TEXT);
                 }
-                one.threads.sample();
+                one.jvm.sampleThreads();
             }
             Pause.until(begin + second * 1_000_000_000L);
         }
         double seconds = (System.nanoTime() - begin) / 1e9;
         Map<HostJvm, Double> rates = new LinkedHashMap<>();
         for (Watched one : watched) {
-            one.threads.sample();
-            Map<String, Long> byName = one.threads.take();
+            Map<String, Long> byName = one.jvm.sampleThreads().take();
             Subject subject = one.jvm.subject();
             double own = ThreadCpu.own(byName) / 1e6 / seconds;
             results.add(cell, subject, scraped ? Figure.OWN_CPU : Figure.OWN_CPU_UNSCRAPED, own);
@@ -109,7 +106,7 @@ public final class RunningCost {
     }
 
     /** @param bytes that it had allocated beside its load when the window began */
-    private record Watched(HostJvm jvm, ThreadCpu threads, long bytes) {}
+    private record Watched(HostJvm jvm, long bytes) {}
 
     private static String threads(Subject subject, boolean scraped, Map<String, Long> byName, double seconds) {
         StringBuilder line = new StringBuilder(subject.id())

@@ -1,5 +1,7 @@
 package io.gctelemetry.event.metric;
 
+import java.util.Arrays;
+
 /**
  * The buckets of every histogram of durations, in seconds.
  *
@@ -43,6 +45,18 @@ public final class Buckets {
      */
     public static String[] classicTexts() {
         return CLASSIC_TEXTS.clone();
+    }
+
+    /** Returns where these texts are in {@link #classicTexts}. */
+    static int[] indexes(String... texts) {
+        int[] indexes = new int[texts.length];
+        for (int i = 0; i < texts.length; i++) {
+            indexes[i] = Arrays.asList(CLASSIC_TEXTS).indexOf(texts[i]);
+            if (indexes[i] < 0) {
+                throw new IllegalArgumentException(texts[i] + " is not a classic bound");
+            }
+        }
+        return indexes;
     }
 
     /**

@@ -43,6 +43,14 @@ public interface Metric {
         return null;
     }
 
+    /**
+     * Returns which classic buckets a histogram shows, as ascending indexes into {@link Buckets#classic}; it then shows no
+     * native buckets and no exemplars. Null for all buckets of both kinds. Not to be changed.
+     */
+    default int @Nullable [] buckets() {
+        return null;
+    }
+
     /** Returns the origin of the figure by JDK version, for the reference; null where a rule gives it. */
     default @Nullable String source() {
         return null;

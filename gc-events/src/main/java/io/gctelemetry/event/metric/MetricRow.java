@@ -16,6 +16,8 @@ final class MetricRow {
     @Nullable
     String unit;
 
+    int @Nullable [] buckets;
+
     @Nullable
     String source;
 
@@ -61,6 +63,12 @@ final class MetricRow {
 
     MetricRow unit(String exported) {
         this.unit = exported;
+        return this;
+    }
+
+    /** Shows these of the classic buckets alone, named as in {@link Buckets#classicTexts}. */
+    MetricRow buckets(String... bounds) {
+        this.buckets = Buckets.indexes(bounds);
         return this;
     }
 

@@ -38,6 +38,11 @@ interface TableMetric extends Metric {
     }
 
     @Override
+    default int @Nullable [] buckets() {
+        return row().buckets;
+    }
+
+    @Override
     default @Nullable String source() {
         return row().source;
     }

@@ -14,11 +14,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The families of other exporters stand beside our own in one scrape. */
 class CompatMetricTest {
     static Stream<List<Metric>> scrapes() {
-        return Stream.of(together(MicrometerMetric.values()), together(ClientJavaMetric.values()));
+        return Stream.of(
+                together(MicrometerMetric.values()),
+                together(ClientJavaMetric.values()),
+                together(OtelMetric.values()));
     }
 
     static Stream<Metric> metrics() {
-        return Stream.concat(Arrays.stream(MicrometerMetric.values()), Arrays.stream(ClientJavaMetric.values()));
+        return Stream.of(MicrometerMetric.values(), ClientJavaMetric.values(), OtelMetric.values())
+                .flatMap(Arrays::stream);
     }
 
     private static List<Metric> together(Metric[] metrics) {

@@ -16,6 +16,7 @@ class SinceTest {
         rows.addAll(Arrays.asList(GcMetric.values()));
         rows.addAll(Arrays.asList(MicrometerMetric.values()));
         rows.addAll(Arrays.asList(ClientJavaMetric.values()));
+        rows.addAll(Arrays.asList(OtelMetric.values()));
         rows.addAll(Arrays.asList(ClientMetric.values()));
         return rows;
     }

@@ -11,7 +11,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WordsTest {
 
     static Stream<Metric> everyMetric() {
-        return Stream.of(GcMetric.values(), ClientMetric.values(), MicrometerMetric.values(), ClientJavaMetric.values())
+        return Stream.of(
+                        GcMetric.values(),
+                        ClientMetric.values(),
+                        MicrometerMetric.values(),
+                        ClientJavaMetric.values(),
+                        OtelMetric.values())
                 .flatMap(Stream::of);
     }
 

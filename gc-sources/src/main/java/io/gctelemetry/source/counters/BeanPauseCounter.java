@@ -32,6 +32,11 @@ final class BeanPauseCounter implements PauseCounter {
     }
 
     @Override
+    public boolean includesWait() {
+        return false;
+    }
+
+    @Override
     public CollectorCounter.Cause cause() {
         return CollectorCounter.Cause.BY_ORDINAL;
     }

@@ -35,6 +35,11 @@ final class PerfPauseCounter implements PauseCounter {
     }
 
     @Override
+    public boolean includesWait() {
+        return meaning.includesWait();
+    }
+
+    @Override
     public CollectorCounter.Cause cause() {
         return meaning.cause();
     }

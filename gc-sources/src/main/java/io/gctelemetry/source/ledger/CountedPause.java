@@ -1,5 +1,6 @@
 package io.gctelemetry.source.ledger;
 
+import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,6 +33,9 @@ final class CountedPause {
     /** Whether it may lie inside a longer one that an event reported. */
     boolean inside;
 
+    /** Whether its length is its own, and not the average of several. */
+    boolean alone;
+
     /** How often the events had been flushed when it was counted; -1 if the counters are to report it. */
     int flush;
 
@@ -61,6 +65,16 @@ final class CountedPause {
                 && atNanos == other.atNanos
                 && counter != other.counter
                 && nanos <= event.interval().length().toNanos();
+    }
+
+    /** Returns the event, which is as long as this pause if the counter alone times a wait before it. */
+    Pause withWait(Pause event) {
+        boolean waited = alone
+                && counter.includesWait()
+                && nanos > event.interval().length().toNanos();
+        return waited
+                ? event.at(Interval.of(event.interval().end().minusNanos(nanos), Duration.ofNanos(nanos)))
+                : event;
     }
 
     /** Whether this event may be of this pause. */

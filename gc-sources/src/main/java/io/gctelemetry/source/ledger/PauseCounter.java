@@ -11,6 +11,9 @@ public interface PauseCounter {
     /** Returns whether pauses of this collector may be among them, by the name in their kind. */
     boolean mayCount(String gc);
 
+    /** Returns whether its time includes a wait inside the stop that the JFR event of the pause lacks. */
+    boolean includesWait();
+
     /** How the cause of a pause is found among the notifications of the bean of {@link #kind}. */
     CollectorCounter.Cause cause();
 

@@ -7,10 +7,13 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.event.hotspot.CollectorCounter;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.HashSet;
 import java.util.Iterator;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,13 +24,14 @@ import org.jspecify.annotations.Nullable;
  * why ({@link #why}). Without JFR events a pause is reported when its cause is known, or two seconds later with the cause
  * unknown. While JFR events come, they report the pauses ({@link #streamed}), and the counters only keep book. A pause that
  * no event reports is reported from the counters: because it ended before the recording began, because its event was lost,
- * or because the events cease. One exception: a pause inside a longer one of the same look (Serial: the full collection that
+ * or because the events cease. An event of a pause from before the stream is dropped, if a counter counts such pauses. One exception: a pause inside a longer one of the same look (Serial: the full collection that
  * a young one became) has no event of its own.
  *
  * <p>A pause of both is the same if it is of the same collector and ended between the two looks at the counter; a clock
  * that was set meanwhile makes the oldest one fit. The counters of generational ZGC count each other's pauses, see {@link
  * CollectorCounter#mayCount}; there the event knows better. An event that does not know its cycle takes collector and
- * action from the counter that moved. Pauses between two looks are reported at their average. Those from before the agent
+ * action from the counter that moved. A full collection of CMS takes its length from the counter, which also times the wait
+ * for the concurrent collector. Pauses between two looks are reported at their average. Those from before the agent
  * ({@link #countedBefore}) are reported as one sum.
  *
  * <p>Thread-safe. Bounded: of more than {@value #MOST} waiting pauses the oldest waits no longer.
@@ -40,7 +44,17 @@ public final class PauseLedger implements EventStreamListener {
     /* A pause of a concurrent collector is reported when its cycle has ended, for which it waits ten flushes. */
     private static final long EVENT_PATIENCE_NANOS = 12_000_000_000L;
 
+    /* ZGC and Shenandoah write the events of a cycle when it ends: those of its first pauses can be older than the stream. */
+    private static final long LONGEST_CYCLE_NANOS = 60_000_000_000L;
+
+    /* The clock of the events and the wall clock. */
+    private static final Duration CLOCKS_APART = Duration.ofMillis(2);
+
     private final GcEventListener listener;
+    private final Clock wall;
+    private final Set<PauseCounter> counters = new HashSet<>();
+    private Instant begun = Instant.MIN;
+    private long begunNanos;
     private final ArrayDeque<CountedPause> waiting = new ArrayDeque<>();
     private final ArrayDeque<CountedPause> reportedWithoutEvent = new ArrayDeque<>();
     private final ArrayDeque<Pause> early = new ArrayDeque<>();
@@ -51,11 +65,17 @@ public final class PauseLedger implements EventStreamListener {
     private final FlushClock clock = new FlushClock();
 
     public PauseLedger(GcEventListener listener) {
+        this(listener, Clock.systemUTC());
+    }
+
+    PauseLedger(GcEventListener listener, Clock wall) {
         this.listener = listener;
+        this.wall = wall;
     }
 
     /** Reports the pauses from before counting began, in one piece. */
     public synchronized void countedBefore(PauseCounter counter, long count, long nanos) {
+        counters.add(counter);
         listener.onEvent(
                 new Pause.Earlier(counter.kind(), counter.causeWithoutNotification(), count, Duration.ofNanos(nanos)));
     }
@@ -71,10 +91,12 @@ public final class PauseLedger implements EventStreamListener {
      */
     public synchronized void counted(
             PauseCounter counter, long first, long last, long nanos, Instant from, Instant to, long nowNanos) {
+        counters.add(counter);
         long each = nanos / (last - first + 1);
         for (long ordinal = first; ordinal <= last; ordinal++) {
             CountedPause pause = new CountedPause(
                     counter, ordinal, each, from, to, nowNanos, clock.nanos(), streaming ? clock.flushes() : -1);
+            pause.alone = first == last;
             Pause event = takeEarly(pause, CountedPause.Match.SAME_TIME);
             event = event != null ? event : takeEarly(pause, CountedPause.Match.SAME_TIME_OF_SHARED_COUNTER);
             if (event == null) {
@@ -154,6 +176,9 @@ public final class PauseLedger implements EventStreamListener {
 
     /** Reports a pause that a JFR event reports, unless it has been reported from the counters. */
     public synchronized void streamed(Pause pause) {
+        if (isBeforeTheStream(pause)) {
+            return;
+        }
         CountedPause counted = remove(waiting, pause, CountedPause.Match.SAME_TIME);
         boolean guessed = pause.cause().equals(Stop.UNKNOWN);
         CountedPause.Match other =
@@ -165,7 +190,7 @@ public final class PauseLedger implements EventStreamListener {
             markInside(counted, pause);
             boolean otherCycle =
                     guessed && !counted.counter.kind().gc().equals(pause.kind().gc());
-            listener.onEvent(otherCycle ? pause.as(counted.counter.kind()) : pause);
+            listener.onEvent(counted.withWait(otherCycle ? pause.as(counted.counter.kind()) : pause));
             return;
         }
         if (remove(reportedWithoutEvent, pause, other) != null) {
@@ -175,6 +200,19 @@ public final class PauseLedger implements EventStreamListener {
             remember(early, pause);
         }
         listener.onEvent(pause);
+    }
+
+    /** Whether a counter reports this pause, because it ended before the stream began. */
+    private boolean isBeforeTheStream(Pause pause) {
+        if (!pause.interval().end().isBefore(begun) || clock.nanos() - begunNanos > LONGEST_CYCLE_NANOS) {
+            return false;
+        }
+        for (PauseCounter counter : counters) {
+            if (counter.mayCount(pause.kind().gc())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static @Nullable CountedPause remove(ArrayDeque<CountedPause> from, Pause pause, CountedPause.Match match) {
@@ -217,6 +255,8 @@ public final class PauseLedger implements EventStreamListener {
     public synchronized void streamBegins() {
         streaming = true;
         clock.begin();
+        begun = wall.instant().plus(CLOCKS_APART);
+        begunNanos = clock.nanos();
     }
 
     @Override

@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 class PauseLedgerEventsTest extends PauseLedgerFixture {
     private static final PauseCounter YOUNG_OF_SERIAL = new FixedCounter(CollectorCounter.SERIAL_YOUNG);
     private static final PauseCounter FULL_OF_SERIAL = new FixedCounter(CollectorCounter.SERIAL_FULL);
-    private static final PauseCounter MINOR = new FixedCounter(CollectorCounter.ZGC_MINOR);
     private static final PauseCounter MAJOR = new FixedCounter(CollectorCounter.ZGC_MAJOR);
 
     @Test
@@ -121,5 +120,26 @@ class PauseLedgerEventsTest extends PauseLedgerFixture {
         ledger.settle(90_000 * MS);
 
         assertReportedLines(1);
+    }
+
+    @Test
+    void aFullCollectionOfCmsIsAsLongAsItsCounterWhichTimesTheWaitForTheConcurrentCollector() {
+        streamRuns();
+        counted(CMS, 1, 1, 138, 250);
+        streamed(CollectorCounter.CMS, "System.gc()", 245, 36);
+
+        assertReported("pause ConcurrentMarkSweep, end of major GC, System.gc() 138 ms");
+    }
+
+    @Test
+    void theAverageOfSeveralPausesOfCmsReplacesNoEvent() {
+        streamRuns();
+        counted(CMS, 1, 2, 150, 250);
+        streamed(CollectorCounter.CMS, "No GC", 244, 2);
+        streamed(CollectorCounter.CMS, "System.gc()", 249, 36);
+
+        assertReported(
+                "pause ConcurrentMarkSweep, end of major GC, No GC 2 ms",
+                "pause ConcurrentMarkSweep, end of major GC, System.gc() 36 ms");
     }
 }

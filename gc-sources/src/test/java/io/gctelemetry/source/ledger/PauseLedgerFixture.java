@@ -7,8 +7,10 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.hotspot.CollectorCounter;
 import io.gctelemetry.source.ReportedEvents;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.function.Predicate;
 
 /** A ledger of pauses, its three inputs, and what it reports. */
@@ -17,9 +19,11 @@ abstract class PauseLedgerFixture {
     static final Instant T = Instant.ofEpochSecond(1_000_000);
 
     static final PauseCounter YOUNG = new FixedCounter(CollectorCounter.G1_YOUNG);
+    static final PauseCounter MINOR = new FixedCounter(CollectorCounter.ZGC_MINOR);
+    static final PauseCounter CMS = new FixedCounter(CollectorCounter.CMS);
 
     private final ReportedEvents reported = new ReportedEvents();
-    final PauseLedger ledger = new PauseLedger(reported);
+    final PauseLedger ledger = new PauseLedger(reported, Clock.fixed(T, ZoneOffset.UTC));
 
     /** Books pauses read between ten milliseconds before and this many milliseconds. */
     final void counted(PauseCounter counter, long first, long last, long millis, long atMillis) {
@@ -56,6 +60,11 @@ abstract class PauseLedgerFixture {
         assertThat(reported.lines()).containsExactly(lines);
     }
 
+    /** Checks everything that was reported so far, in whatever order. */
+    final void assertReportedInAnyOrder(String... lines) {
+        assertThat(reported.lines()).containsExactlyInAnyOrder(lines);
+    }
+
     /** Checks the number of lines that were reported so far. */
     final void assertReportedLines(int number) {
         assertThat(reported.lines()).hasSize(number);
@@ -66,10 +75,16 @@ abstract class PauseLedgerFixture {
             CollectionKind kind,
             CollectorCounter.Cause cause,
             String causeWithoutNotification,
-            Predicate<String> collectors)
+            Predicate<String> collectors,
+            boolean includesWait)
             implements PauseCounter {
         FixedCounter(CollectorCounter meaning) {
-            this(meaning.kind(), meaning.cause(), meaning.causeWithoutNotification(), meaning::mayCount);
+            this(
+                    meaning.kind(),
+                    meaning.cause(),
+                    meaning.causeWithoutNotification(),
+                    meaning::mayCount,
+                    meaning.includesWait());
         }
 
         @Override

@@ -104,4 +104,28 @@ class PauseLedgerStreamTest extends PauseLedgerFixture {
 
         assertReported("pause G1 Young Generation, end of minor GC, G1 Evacuation Pause 12 ms");
     }
+
+    @Test
+    void anEventOfAPauseFromBeforeTheStreamIsNotReportedNextToTheCounter() {
+        counted(MINOR, 1, 1, 1, -100);
+        ledger.streamBegins();
+        streamed(CollectorCounter.ZGC_MAJOR, "System.gc()", -105, 1);
+        streamed(CollectorCounter.ZGC_MINOR, "Allocation Rate", -104, 1);
+        counted(MINOR, 2, 2, 2, 1_000);
+        streamed(CollectorCounter.ZGC_MINOR, "Allocation Rate", 995, 2);
+        flushes(20);
+
+        assertReportedInAnyOrder(
+                "pause ZGC Minor Pauses, end of GC pause, unknown 1 ms",
+                "pause ZGC Minor Pauses, end of GC pause, Allocation Rate 2 ms");
+    }
+
+    @Test
+    void anEventFromBeforeTheStreamIsReportedWhereNoCounterCountsSuchPauses() {
+        counted(YOUNG, 1, 1, 1, -100);
+        ledger.streamBegins();
+        streamed(CollectorCounter.G1_CONCURRENT, "No GC", -104, 3);
+
+        assertReported("pause G1 Concurrent GC, end of concurrent GC pause, No GC 3 ms");
+    }
 }

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 /** Pauses of counters and the causes of notifications, without an event stream. */
 class PauseLedgerWithoutEventsTest extends PauseLedgerFixture {
     private static final PauseCounter CONCURRENT = new FixedCounter(CollectorCounter.G1_CONCURRENT);
-    private static final PauseCounter CMS = new FixedCounter(CollectorCounter.CMS);
 
     @Test
     void aPauseIsReportedWithTheCauseOfTheNotificationOfTheSameOrdinal() {
@@ -84,7 +83,8 @@ class PauseLedgerWithoutEventsTest extends PauseLedgerFixture {
                 new CollectionKind("Shenandoah Pauses", CollectionKind.PAUSE),
                 CollectorCounter.Cause.BY_ORDINAL,
                 Stop.UNKNOWN,
-                "Shenandoah Pauses"::equals);
+                "Shenandoah Pauses"::equals,
+                false);
         ledger.why("Shenandoah Pauses", 1, "Init Mark", "Concurrent GC", 0, 0);
         ledger.why("Shenandoah Pauses", 2, "end of GC pause", "Concurrent GC", 0, 0);
         counted(counter, 1, 2, 2, 100);
