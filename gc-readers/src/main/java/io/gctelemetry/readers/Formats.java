@@ -11,6 +11,7 @@ import io.gctelemetry.readers.internal.jfr.JfrFormat;
 import io.gctelemetry.readers.internal.load.LoadJournalFormat;
 import io.gctelemetry.readers.internal.operation.EventsFormat;
 import io.gctelemetry.readers.internal.operation.SystemLogFormat;
+import io.gctelemetry.readers.internal.requests.JMeterCsvFormat;
 import io.gctelemetry.readers.internal.requests.ParquetFormat;
 import io.gctelemetry.readers.internal.requests.RequestsCsvFormat;
 import io.gctelemetry.readers.internal.stress.CassandraStressTextFormat;
@@ -41,6 +42,7 @@ public final class Formats {
                             new CassandraStressTextFormat(),
                             new YcsbTextFormat(),
                             new LoadJournalFormat(),
+                            new JMeterCsvFormat(),
                             new RequestsCsvFormat(),
                             new ParquetFormat()),
                     List.of(new AzulLogFormat(), new UnifiedLogFormat(), new ClassicLogFormat()),
