@@ -18,6 +18,7 @@ import io.gctelemetry.readers.internal.stress.CassandraStressTextFormat;
 import io.gctelemetry.readers.internal.stress.TlpStressCsvFormat;
 import io.gctelemetry.readers.internal.stress.TlpStressScrapeFormat;
 import io.gctelemetry.readers.internal.unified.UnifiedLogFormat;
+import io.gctelemetry.readers.internal.wrapped.WrappedLogFormat;
 import io.gctelemetry.readers.internal.ycsb.YcsbTextFormat;
 import java.io.IOException;
 import java.util.List;
@@ -45,7 +46,11 @@ public final class Formats {
                             new JMeterCsvFormat(),
                             new RequestsCsvFormat(),
                             new ParquetFormat()),
-                    List.of(new AzulLogFormat(), new UnifiedLogFormat(), new ClassicLogFormat()),
+                    List.of(
+                            new AzulLogFormat(),
+                            new UnifiedLogFormat(),
+                            new ClassicLogFormat(),
+                            new WrappedLogFormat()),
                     List.of(new SystemLogFormat(), new EventsFormat()))
             .<Format>flatMap(List::stream)
             .toList());

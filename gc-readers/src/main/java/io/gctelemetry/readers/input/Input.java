@@ -12,6 +12,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
+import java.util.function.UnaryOperator;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,14 +28,21 @@ public final class Input {
     private final String name;
     private final @Nullable Path path;
     private final LongConsumer progress;
+    private final @Nullable UnaryOperator<InputStream> decoder;
     private @Nullable Head head;
     private @Nullable InputStream waiting;
 
-    private Input(String name, @Nullable Path path, @Nullable InputStream waiting, LongConsumer progress) {
+    private Input(
+            String name,
+            @Nullable Path path,
+            @Nullable InputStream waiting,
+            LongConsumer progress,
+            @Nullable UnaryOperator<InputStream> decoder) {
         this.name = name;
         this.path = path;
         this.waiting = waiting;
         this.progress = progress;
+        this.decoder = decoder;
     }
 
     /**
@@ -63,7 +71,7 @@ public final class Input {
         if (!Files.isReadable(path)) {
             throw new InputException(name, "may not be read; run as the user that owns it");
         }
-        return new Input(name, path, null, progress);
+        return new Input(name, path, null, progress, null);
     }
 
     /** Returns a stream that can be read once. */
@@ -73,7 +81,21 @@ public final class Input {
 
     /** Returns a stream that can be read once, such as standard input, whose reading is reported. */
     public static Input of(String name, InputStream stream, LongConsumer progress) {
-        return new Input(name, null, stream, progress);
+        return new Input(name, null, stream, progress, null);
+    }
+
+    /**
+     * Returns the same file as a decoder passes it on: one that removes what another program wrote around each line, for
+     * example. A stream is taken over from this object.
+     *
+     * @param with takes the unpacked bytes from the first one on; its stream closes theirs
+     * @throws IOException if it is a stream that cannot be read, or was opened before
+     */
+    public Input through(UnaryOperator<InputStream> with) throws IOException {
+        UnaryOperator<InputStream> before = decoder;
+        return path == null
+                ? new Input(name, null, with.apply(open()), bytes -> {}, null)
+                : new Input(name, path, null, progress, before == null ? with : in -> with.apply(before.apply(in)));
     }
 
     /** How messages call it. May hold any character: {@link InputException} makes it fit for a terminal. */
@@ -94,7 +116,7 @@ public final class Input {
     /** The file itself where it can be read in place: a regular one that is not packed; else null. */
     public @Nullable Path plain() throws IOException {
         head();
-        return path != null && Files.isRegularFile(path) && !packed(path) ? path : null;
+        return decoder == null && path != null && Files.isRegularFile(path) && !packed(path) ? path : null;
     }
 
     /** Its first bytes, unpacked; empty for an empty file. */
@@ -155,9 +177,10 @@ public final class Input {
         boolean packed = buffered.read() == 0x1f && buffered.read() == 0x8b;
         buffered.reset();
         try {
-            return packed
+            InputStream whole = packed
                     ? new GuardedGzip(name, new GZIPInputStream(buffered, 1 << 16), (CountedStream) raw)
                     : buffered;
+            return decoder == null ? whole : decoder.apply(whole);
         } catch (IOException e) {
             raw.close();
             throw new InputException(name, "is not a complete gzip file: " + e.getMessage(), e);
