@@ -6,8 +6,6 @@ import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.node.NodeFormat;
 import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import io.gctelemetry.readers.node.NodeSource;
-import java.io.FileInputStream;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -78,19 +76,8 @@ public final class FileSearch {
         }
         if (Files.isDirectory(path)) {
             folder(path);
-        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
-            keep(Input.of(name, once(name, path), progress), true);
         } else {
             keep(Input.of(path, progress), true);
-        }
-    }
-
-    /* A pipe or a device can be read only once, like standard input; and a channel would seek in it. */
-    private static InputStream once(String name, Path path) throws InputException {
-        try {
-            return new FileInputStream(path.toFile());
-        } catch (FileNotFoundException e) {
-            throw new InputException(name, "not a file or a readable pipe; name a file", e);
         }
     }
 

@@ -1,25 +1,23 @@
 package io.gctelemetry.readers.input;
 
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
 import java.util.function.UnaryOperator;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One file, or standard input, as readers take it: unpacked where it is gzip, by its first bytes and not by its name.
+ * One file, pipe or stream as readers take it: without gzip, by its first bytes and not by its name; text in UTF-8, where it was
+ * in UTF-16; without the zero bytes that {@code logrotate}'s copytruncate leaves at the start.
  *
- * <p>A file may be opened as often as one likes; standard input once, after {@link #head}. One thread.
+ * <p>A file may be opened as often as one likes, and is read up to its length at that moment, although it may grow. A pipe or
+ * a stream is opened once, after {@link #head}. One thread.
  */
 public final class Input {
     /** The name of standard input on a command line. */
@@ -27,26 +25,40 @@ public final class Input {
 
     private final String name;
     private final @Nullable Path path;
+    private final Opener opener;
+    private final boolean again;
     private final LongConsumer progress;
     private final @Nullable UnaryOperator<InputStream> decoder;
     private @Nullable Head head;
     private @Nullable InputStream waiting;
 
+    /** Opens the bytes as they are. */
+    interface Opener {
+        InputStream open() throws IOException;
+    }
+
+    /**
+     * @param path null if it is not a file
+     * @param again whether it can be opened more than once
+     * @param decoder what its unpacked bytes pass through; null for nothing
+     */
     private Input(
             String name,
             @Nullable Path path,
-            @Nullable InputStream waiting,
+            Opener opener,
+            boolean again,
             LongConsumer progress,
             @Nullable UnaryOperator<InputStream> decoder) {
         this.name = name;
         this.path = path;
-        this.waiting = waiting;
+        this.opener = opener;
+        this.again = again;
         this.progress = progress;
         this.decoder = decoder;
     }
 
     /**
-     * Returns a file.
+     * Returns a file, or a pipe, which can be read once.
      *
      * @throws InputException if there is no such file, it is a folder, or it may not be read
      */
@@ -55,7 +67,7 @@ public final class Input {
     }
 
     /**
-     * Returns a file whose reading is reported.
+     * Returns a file, or a pipe, whose reading is reported.
      *
      * @param progress takes the bytes on the disk that were read since its last call; called often, so it must be cheap
      * @throws InputException if there is no such file, it is a folder, or it may not be read
@@ -71,7 +83,9 @@ public final class Input {
         if (!Files.isReadable(path)) {
             throw new InputException(name, "may not be read; run as the user that owns it");
         }
-        return new Input(name, path, null, progress, null);
+        return Files.isRegularFile(path)
+                ? new Input(name, path, () -> RawBytes.ofFile(name, path), true, progress, null)
+                : new Input(name, null, () -> RawBytes.ofPipe(name, path), false, progress, null);
     }
 
     /** Returns a stream that can be read once. */
@@ -81,21 +95,17 @@ public final class Input {
 
     /** Returns a stream that can be read once, such as standard input, whose reading is reported. */
     public static Input of(String name, InputStream stream, LongConsumer progress) {
-        return new Input(name, null, stream, progress, null);
+        return new Input(name, null, () -> stream, false, progress, null);
     }
 
     /**
      * Returns the same file as a decoder passes it on: one that removes what another program wrote around each line, for
-     * example. A stream is taken over from this object.
+     * example. It takes this one's place: a stream can be opened through one of them only.
      *
      * @param with takes the unpacked bytes from the first one on; its stream closes theirs
-     * @throws IOException if it is a stream that cannot be read, or was opened before
      */
-    public Input through(UnaryOperator<InputStream> with) throws IOException {
-        UnaryOperator<InputStream> before = decoder;
-        return path == null
-                ? new Input(name, null, with.apply(open()), bytes -> {}, null)
-                : new Input(name, path, null, progress, before == null ? with : in -> with.apply(before.apply(in)));
+    public Input through(UnaryOperator<InputStream> with) {
+        return new Input(name, path, this::open, again, bytes -> {}, with);
     }
 
     /** How messages call it. May hold any character: {@link InputException} makes it fit for a terminal. */
@@ -103,7 +113,7 @@ public final class Input {
         return name;
     }
 
-    /** Its place on the disk; null for standard input. */
+    /** Its place on the disk; null for standard input, for a pipe and for a file in an archive. */
     public @Nullable Path path() {
         return path;
     }
@@ -116,7 +126,7 @@ public final class Input {
     /** The file itself where it can be read in place: a regular one that is not packed; else null. */
     public @Nullable Path plain() throws IOException {
         head();
-        return decoder == null && path != null && Files.isRegularFile(path) && !packed(path) ? path : null;
+        return path != null && decoder == null && Files.isRegularFile(path) && !RawBytes.packed(path) ? path : null;
     }
 
     /** Its first bytes, unpacked; empty for an empty file. */
@@ -125,10 +135,10 @@ public final class Input {
         if (known == null) {
             InputStream stream = unpacked();
             byte[] bytes = head(stream);
-            if (path == null) {
-                waiting = new SequenceInputStream(new ByteArrayInputStream(bytes), stream);
-            } else {
+            if (again) {
                 stream.close();
+            } else {
+                waiting = new SequenceInputStream(new ByteArrayInputStream(bytes), stream);
             }
             known = new Head(bytes);
             head = known;
@@ -153,15 +163,15 @@ public final class Input {
     /** All of it, unpacked, from its first byte. The caller closes it. */
     public InputStream open() throws IOException {
         head();
-        InputStream once = waiting;
-        if (path == null) {
-            if (once == null) {
-                throw new InputException(name, "can be read only once");
-            }
-            waiting = null;
-            return once;
+        if (again) {
+            return unpacked();
         }
-        return unpacked();
+        InputStream once = waiting;
+        if (once == null) {
+            throw new InputException(name, "can be read only once");
+        }
+        waiting = null;
+        return once;
     }
 
     /** Reports bytes that a reader took from {@link #plain} by itself. */
@@ -170,47 +180,10 @@ public final class Input {
     }
 
     private InputStream unpacked() throws IOException {
-        InputStream raw = new CountedStream(
-                name, path == null ? once() : opened(path), head == null && path != null ? bytes -> {} : progress);
-        BufferedInputStream buffered = new BufferedInputStream(raw, 1 << 16);
-        buffered.mark(2);
-        boolean packed = buffered.read() == 0x1f && buffered.read() == 0x8b;
-        buffered.reset();
-        try {
-            InputStream whole = packed
-                    ? new GuardedGzip(name, new GZIPInputStream(buffered, 1 << 16), (CountedStream) raw)
-                    : buffered;
-            return decoder == null ? whole : decoder.apply(whole);
-        } catch (IOException e) {
-            raw.close();
-            throw new InputException(name, "is not a complete gzip file: " + e.getMessage(), e);
-        }
-    }
-
-    private InputStream once() throws InputException {
-        InputStream stream = waiting;
-        if (stream == null) {
-            throw new InputException(name, "can be read only once");
-        }
-        return stream;
-    }
-
-    private InputStream opened(Path file) throws InputException {
-        try {
-            return Files.newInputStream(file);
-        } catch (NoSuchFileException e) {
-            throw new InputException(name, "there is no such file", e);
-        } catch (AccessDeniedException e) {
-            throw new InputException(name, "may not be read; run as the user that owns it", e);
-        } catch (IOException e) {
-            throw new InputException(name, "cannot be opened: " + e.getMessage(), e);
-        }
-    }
-
-    private static boolean packed(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return in.read() == 0x1f && in.read() == 0x8b;
-        }
+        InputStream bytes = opener.open();
+        return decoder == null
+                ? RawBytes.unpacked(name, bytes, head == null && again ? n -> {} : progress)
+                : decoder.apply(bytes);
     }
 
     /** The gzip file ends before its data does. All that was whole has been handed out. */

@@ -90,7 +90,7 @@ record Carrier(
     }
 
     /** Returns the log inside of a file. */
-    Input unwrap(Input file) throws IOException {
+    Input unwrap(Input file) {
         return file.through(this::unwrap);
     }
 
