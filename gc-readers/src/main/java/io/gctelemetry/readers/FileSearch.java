@@ -102,8 +102,35 @@ public final class FileSearch {
     }
 
     private void keep(Input input, boolean named) throws IOException {
-        Format format = formats.of(input);
+        List<Input> entries = input.entries();
+        if (entries.isEmpty()) {
+            keepFile(input, named);
+        } else {
+            keepEntries(input, entries);
+        }
         bytes += Math.max(0, input.size());
+    }
+
+    /* What is in an archive is treated as what is in a folder. */
+    private void keepEntries(Input archive, List<Input> entries) throws IOException {
+        int found = 0;
+        List<String> others = new ArrayList<>();
+        for (Input entry : entries) {
+            try {
+                keepFile(entry, false);
+                found++;
+            } catch (InputException e) {
+                others.add(String.valueOf(e.getMessage()));
+            }
+        }
+        if (found == 0) {
+            throw new InputException(archive.name(), "contains no recording, log, journal or latency file");
+        }
+        skipped.addAll(others);
+    }
+
+    private void keepFile(Input input, boolean named) throws IOException {
+        Format format = formats.of(input);
         // A log of JDK 8 and one of JDK 17 may have been written to the same name: they are two sets.
         String set = set(format, input);
         sets.computeIfAbsent(format.id() + ' ' + set, key -> new ArrayList<>())
@@ -113,8 +140,11 @@ public final class FileSearch {
     /** What is the same for the files of one JVM. */
     private static String set(Format format, Input input) {
         Path path = input.path();
-        if (path == null || path.getFileName() == null || !(format instanceof RotatedFormat)) {
+        if (!(format instanceof RotatedFormat)) {
             return input.name();
+        }
+        if (path == null || path.getFileName() == null) {
+            return ROTATED.matcher(input.name()).replaceFirst("");
         }
         String file = path.getFileName().toString();
         if (JFR_CHUNK.matcher(file).matches() && path.getParent() != null) {

@@ -8,6 +8,7 @@ import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -98,6 +99,11 @@ public final class Input {
         return new Input(name, null, () -> stream, false, progress, null);
     }
 
+    /** Returns a part of an archive, which can be opened as often as one likes. */
+    static Input ofEntry(String name, Opener opener) {
+        return new Input(name, null, opener, true, bytes -> {}, null);
+    }
+
     /**
      * Returns the same file as a decoder passes it on: one that removes what another program wrote around each line, for
      * example. It takes this one's place: a stream can be opened through one of them only.
@@ -106,6 +112,15 @@ public final class Input {
      */
     public Input through(UnaryOperator<InputStream> with) {
         return new Input(name, path, this::open, again, bytes -> {}, with);
+    }
+
+    /**
+     * Returns the files in it if it is a zip or tar archive, packed or not, in their order; empty if it is not an archive.
+     *
+     * @throws InputException if it is an archive that is damaged, has more files than any run, or is not a file
+     */
+    public List<Input> entries() throws IOException {
+        return Archive.entries(this);
     }
 
     /** How messages call it. May hold any character: {@link InputException} makes it fit for a terminal. */
@@ -184,6 +199,11 @@ public final class Input {
         return decoder == null
                 ? RawBytes.unpacked(name, bytes, head == null && again ? n -> {} : progress)
                 : decoder.apply(bytes);
+    }
+
+    /** Returns whether it can be opened more than once. */
+    boolean again() {
+        return again;
     }
 
     /** The gzip file ends before its data does. All that was whole has been handed out. */
