@@ -6,8 +6,6 @@ import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.node.NodeFormat;
 import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import io.gctelemetry.readers.node.NodeSource;
-import java.io.FileInputStream;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,7 +26,7 @@ import java.util.stream.Stream;
  */
 public final class FileSearch {
     private static final int DEEPEST = 6;
-    private static final Pattern ROTATED = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
+    private static final Pattern ROTATED = Pattern.compile("(\\.\\d{8}-\\d{6}|\\.\\d+)?(\\.current)?(\\.gz)?$");
     /* What JFR calls the files in its repository: 2026_11_21_18_15_48.jfr, and _01 behind it for another of that second. */
     private static final Pattern JFR_CHUNK = Pattern.compile("\\d{4}(_\\d\\d){5,6}\\.jfr");
 
@@ -78,19 +76,8 @@ public final class FileSearch {
         }
         if (Files.isDirectory(path)) {
             folder(path);
-        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
-            keep(Input.of(name, once(name, path), progress), true);
         } else {
             keep(Input.of(path, progress), true);
-        }
-    }
-
-    /* A pipe or a device can be read only once, like standard input; and a channel would seek in it. */
-    private static InputStream once(String name, Path path) throws InputException {
-        try {
-            return new FileInputStream(path.toFile());
-        } catch (FileNotFoundException e) {
-            throw new InputException(name, "not a file or a readable pipe; name a file", e);
         }
     }
 
@@ -115,8 +102,35 @@ public final class FileSearch {
     }
 
     private void keep(Input input, boolean named) throws IOException {
-        Format format = formats.of(input);
+        List<Input> entries = input.entries();
+        if (entries.isEmpty()) {
+            keepFile(input, named);
+        } else {
+            keepEntries(input, entries);
+        }
         bytes += Math.max(0, input.size());
+    }
+
+    /* What is in an archive is treated as what is in a folder. */
+    private void keepEntries(Input archive, List<Input> entries) throws IOException {
+        int found = 0;
+        List<String> others = new ArrayList<>();
+        for (Input entry : entries) {
+            try {
+                keepFile(entry, false);
+                found++;
+            } catch (InputException e) {
+                others.add(String.valueOf(e.getMessage()));
+            }
+        }
+        if (found == 0) {
+            throw new InputException(archive.name(), "contains no recording, log, journal or latency file");
+        }
+        skipped.addAll(others);
+    }
+
+    private void keepFile(Input input, boolean named) throws IOException {
+        Format format = formats.of(input);
         // A log of JDK 8 and one of JDK 17 may have been written to the same name: they are two sets.
         String set = set(format, input);
         sets.computeIfAbsent(format.id() + ' ' + set, key -> new ArrayList<>())
@@ -126,8 +140,11 @@ public final class FileSearch {
     /** What is the same for the files of one JVM. */
     private static String set(Format format, Input input) {
         Path path = input.path();
-        if (path == null || path.getFileName() == null || !(format instanceof RotatedFormat)) {
+        if (!(format instanceof RotatedFormat)) {
             return input.name();
+        }
+        if (path == null || path.getFileName() == null) {
+            return ROTATED.matcher(input.name()).replaceFirst("");
         }
         String file = path.getFileName().toString();
         if (JFR_CHUNK.matcher(file).matches() && path.getParent() != null) {

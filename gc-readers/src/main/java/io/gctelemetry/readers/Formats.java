@@ -11,12 +11,14 @@ import io.gctelemetry.readers.internal.jfr.JfrFormat;
 import io.gctelemetry.readers.internal.load.LoadJournalFormat;
 import io.gctelemetry.readers.internal.operation.EventsFormat;
 import io.gctelemetry.readers.internal.operation.SystemLogFormat;
+import io.gctelemetry.readers.internal.requests.JMeterCsvFormat;
 import io.gctelemetry.readers.internal.requests.ParquetFormat;
 import io.gctelemetry.readers.internal.requests.RequestsCsvFormat;
 import io.gctelemetry.readers.internal.stress.CassandraStressTextFormat;
 import io.gctelemetry.readers.internal.stress.TlpStressCsvFormat;
 import io.gctelemetry.readers.internal.stress.TlpStressScrapeFormat;
 import io.gctelemetry.readers.internal.unified.UnifiedLogFormat;
+import io.gctelemetry.readers.internal.wrapped.WrappedLogFormat;
 import io.gctelemetry.readers.internal.ycsb.YcsbTextFormat;
 import java.io.IOException;
 import java.util.List;
@@ -41,9 +43,14 @@ public final class Formats {
                             new CassandraStressTextFormat(),
                             new YcsbTextFormat(),
                             new LoadJournalFormat(),
+                            new JMeterCsvFormat(),
                             new RequestsCsvFormat(),
                             new ParquetFormat()),
-                    List.of(new AzulLogFormat(), new UnifiedLogFormat(), new ClassicLogFormat()),
+                    List.of(
+                            new AzulLogFormat(),
+                            new UnifiedLogFormat(),
+                            new ClassicLogFormat(),
+                            new WrappedLogFormat()),
                     List.of(new SystemLogFormat(), new EventsFormat()))
             .<Format>flatMap(List::stream)
             .toList());

@@ -16,7 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Opens what a JVM wrote about its stops: JFR recordings, GC logs of any JDK, gzipped or not.
+ * Opens what a JVM wrote about its stops: JFR recordings, GC logs of any JDK, gzipped or not, in the log of a
+ * container or not.
  *
  * <pre>{@code
  * try (NodeSource log = GcReaders.open(Path.of("gc.log"))) {

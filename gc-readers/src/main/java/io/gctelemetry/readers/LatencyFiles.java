@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
@@ -91,7 +90,7 @@ public final class LatencyFiles implements AutoCloseable {
                 int before = members.size();
                 for (Path file : below(path)) {
                     if (seen.add(identity(file))) {
-                        recognised(Input.of(file, progress), options).ifPresent(members::add);
+                        members.addAll(recognised(Input.of(file, progress), options));
                     }
                 }
                 if (members.size() == before) {
@@ -99,7 +98,7 @@ public final class LatencyFiles implements AutoCloseable {
                             path.toString(), "contains no file with latencies of a client; name the files");
                 }
             } else if (seen.add(identity(path))) {
-                members.add(required(Input.of(path, progress), options));
+                members.addAll(required(Input.of(path, progress), options));
             } else {
                 notes.add(LatencyNote.NAMED_TWICE.with(path));
             }
@@ -127,21 +126,31 @@ public final class LatencyFiles implements AutoCloseable {
         }
     }
 
-    private static Member required(Input file, LatencyOptions options) throws IOException {
-        Optional<Member> member = recognised(file, options);
-        if (member.isEmpty()) {
-            throw new InputException(file.name(), UnknownFile.withoutLatencies(file.head()));
+    private static List<Member> required(Input file, LatencyOptions options) throws IOException {
+        List<Member> members = recognised(file, options);
+        if (members.isEmpty()) {
+            throw new InputException(
+                    file.name(),
+                    file.entries().isEmpty()
+                            ? UnknownFile.withoutLatencies(file.head())
+                            : "contains no file with latencies of a client");
         }
-        return member.get();
+        return members;
     }
 
-    private static Optional<Member> recognised(Input input, LatencyOptions options) throws IOException {
-        for (LatencyFormat format : Formats.STANDARD.all(LatencyFormat.class)) {
-            if (format.matches(input.head())) {
-                return Optional.of(new Member(input.name(), format, format.open(input, options)));
+    /** Returns the file, or those in an archive, as far as they contain latencies. */
+    private static List<Member> recognised(Input input, LatencyOptions options) throws IOException {
+        List<Member> members = new ArrayList<>();
+        List<Input> entries = input.entries();
+        for (Input file : entries.isEmpty() ? List.of(input) : entries) {
+            for (LatencyFormat format : Formats.STANDARD.all(LatencyFormat.class)) {
+                if (format.matches(file.head())) {
+                    members.add(new Member(file.name(), format, format.open(file, options)));
+                    break;
+                }
             }
         }
-        return Optional.empty();
+        return members;
     }
 
     /** The files, in the order in which they are read. */

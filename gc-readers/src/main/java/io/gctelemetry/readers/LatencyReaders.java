@@ -17,7 +17,7 @@ import java.util.List;
 
 /**
  * Opens what a load generator wrote about its requests: HdrHistogram interval logs, tables and Parquet files of single
- * requests, the text and CSV of cassandra-stress, tlp-stress, cassandra-easy-stress and YCSB; gzipped or not.
+ * requests, the text and CSV of cassandra-stress, tlp-stress, cassandra-easy-stress, YCSB and JMeter; gzipped or not.
  *
  * <pre>{@code
  * try (LatencySource log = LatencyReaders.open("run.hlog", stream, LatencyOptions.NONE)) {

@@ -44,6 +44,9 @@ final class UnknownFile {
             new Row(UnknownFile::zeros, "holds nothing but zeros"),
             new Row(head -> !head.text(), "is binary, of no kind that is known"),
             starts("is an HTML page, perhaps the error page of a download", "<!doctype html", "<html"),
+            new Row(
+                    head -> head.lines().stream().limit(5).anyMatch(line -> line.startsWith("<testResults ")),
+                    "is a result file of JMeter as XML; write it as CSV with -Jjmeter.save.saveservice.output_format=csv"),
             starts("is XML", "<?xml"),
             new Row(
                     head -> head.lines().get(0).startsWith("# HELP ")

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.internal.hdr.HdrLogFormat;
+import io.gctelemetry.readers.internal.requests.JMeterCsvFormat;
 import io.gctelemetry.readers.internal.requests.RequestsCsvFormat;
 import io.gctelemetry.readers.internal.stress.CassandraStressTextFormat;
 import io.gctelemetry.readers.internal.stress.TlpStressCsvFormat;
@@ -48,6 +49,7 @@ class BadInputTest {
                 Arguments.of(new HdrLogFormat(), "parallel/ll.hlog.gz"),
                 Arguments.of(new HdrLogFormat(), "cassandra-stress/cs-throttle.hdr.gz"),
                 Arguments.of(new RequestsCsvFormat(), "open-loop/ll.slow.csv.gz"),
+                Arguments.of(new JMeterCsvFormat(), "jmeter/results.jtl.gz"),
                 Arguments.of(new TlpStressCsvFormat(), "tlp-stress/tlp_stress_metrics_1.csv"),
                 Arguments.of(new TlpStressScrapeFormat(), "tlp-stress/prometheus-9500.txt"),
                 Arguments.of(new CassandraStressTextFormat(), "cassandra-stress/cs-throttle.log.gz"),

@@ -18,6 +18,7 @@ class DirectionTest {
             "(root)",
             "internal.jfr",
             "internal.jfr.chunk",
+            "internal.wrapped",
             "internal.unified",
             "internal.classic",
             "internal.gclog",

@@ -25,6 +25,8 @@ class FormatsTest {
         "gclogs/jdk11-cms-steady-cass.log.gz, gc-log",
         "gclogs/jdk25-zgcgen-steady-cass.log.gz, gc-log",
         "gclogs/jdk8-cms-steady-cass.log.gz, gc-log-8",
+        "wrapped/cri-17.log.gz, gc-log-wrapped",
+        "wrapped/docker-8.log.gz, gc-log-wrapped",
         "jfr/g1-17.jfr.gz, jfr",
         "clients/open-loop/ll.hlog.gz, hdr-log",
         "operations/3.11-node1.log, system-log",

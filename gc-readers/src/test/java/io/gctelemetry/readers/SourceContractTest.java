@@ -16,6 +16,8 @@ class SourceContractTest extends SourceContract {
                 "gclogs/jdk21-shen-steady-cass.log.gz",
                 "gclogs/jdk25-zgcgen-sysgc-full.log.gz",
                 "gclogs/jdk8-parallel-steady-cass.log.gz",
+                "wrapped/cri-17.log.gz",
+                "wrapped/syslog-21.log.gz",
                 "jfr/g1-17.jfr.gz",
                 "jfr/killed-25.jfr.gz",
                 "jfr/8-profile.jfr.gz",

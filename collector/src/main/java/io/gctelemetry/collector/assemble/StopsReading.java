@@ -86,6 +86,12 @@ public final class StopsReading {
             notes.add(CollectorNote.EVENTS_LOST.with(Note.counted(figures.lostBytes(), "byte", "bytes")));
         }
         if (figures.description().span() == null && (period.from() != null || period.to() != null)) {
+            if (period.onCalendar()) {
+                throw new InputException(
+                        name,
+                        "has no wall clock, so that none of its stops has a date; give --from and --to in seconds since the"
+                                + " start of its JVM, such as --from 60");
+            }
             notes.add(CollectorNote.NO_DATE.with());
         }
         return new FileStops(name, format, figures, notes);

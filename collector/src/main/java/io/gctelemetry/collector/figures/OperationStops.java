@@ -29,28 +29,31 @@ public record OperationStops(String kind, int count, long nanos, int stops, long
     public static List<OperationStops> of(List<Operation> operations, EventTable stops) {
         Map<String, List<Operation>> kinds =
                 operations.stream().collect(Collectors.groupingBy(Operation::kind, TreeMap::new, Collectors.toList()));
+        OrderedEvents ordered = new OrderedEvents(stops);
         List<OperationStops> all = new ArrayList<>();
-        kinds.forEach((kind, some) -> all.add(of(kind, some, stops)));
+        kinds.forEach((kind, some) -> all.add(of(kind, some, ordered)));
         all.sort(
                 Comparator.comparingLong((OperationStops one) -> -one.stopped()).thenComparing(OperationStops::kind));
         return all;
     }
 
-    private static OperationStops of(String kind, List<Operation> operations, EventTable stops) {
+    private static OperationStops of(String kind, List<Operation> operations, OrderedEvents stops) {
         TreeMap<Long, Long> times = united(operations);
         long nanos = 0;
-        for (Map.Entry<Long, Long> time : times.entrySet()) {
-            nanos += time.getValue() - time.getKey();
-        }
         int count = 0;
         long stopped = 0;
         long longest = -1;
-        for (int i = 0; i < stops.size(); i++) {
-            long overlap = overlap(times, stops.start(i), stops.end(i));
-            if (overlap >= 0) {
-                count++;
-                stopped += overlap;
-                longest = Math.max(longest, stops.length(i));
+        int next = 0;
+        for (Map.Entry<Long, Long> time : times.entrySet()) {
+            long from = time.getKey();
+            long to = time.getValue();
+            nanos += to - from;
+            for (int i = stops.firstEndingFrom(from); i < stops.size() && stops.start(i) <= to; i++) {
+                stopped += Math.min(to, stops.end(i)) - Math.max(from, stops.start(i));
+                // a stop that reaches into two of these times counts once
+                count += i >= next ? 1 : 0;
+                next = Math.max(next, i + 1);
+                longest = Math.max(longest, stops.end(i) - stops.start(i));
             }
         }
         return new OperationStops(kind, operations.size(), nanos, count, stopped, longest);
@@ -74,21 +77,5 @@ public record OperationStops(String kind, int count, long nanos, int stops, long
             }
         }
         return united;
-    }
-
-    /** How much of it lies in those times; -1 where it lies outside of them. */
-    private static long overlap(TreeMap<Long, Long> times, long start, long end) {
-        long sum = -1;
-        Long first = times.floorKey(start);
-        for (Map.Entry<Long, Long> time :
-                times.tailMap(first == null ? start : first, true).entrySet()) {
-            if (time.getKey() > end) {
-                break;
-            }
-            if (time.getValue() >= start) {
-                sum = Math.max(0, sum) + Math.min(end, time.getValue()) - Math.max(start, time.getKey());
-            }
-        }
-        return sum;
     }
 }

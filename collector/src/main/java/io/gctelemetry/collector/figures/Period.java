@@ -11,8 +11,16 @@ import org.jspecify.annotations.Nullable;
  * @param to null for its end
  */
 public record Period(@Nullable Instant from, @Nullable Instant to) {
+    /* No JVM runs for ten years, and none has a log from before 1980. */
+    private static final Instant LONGEST_LIFE = Instant.parse("1980-01-01T00:00:00Z");
+
     /** All there is. */
     public static final Period ALL = new Period(null, null);
+
+    /** Returns whether it is given by dates, rather than by times since a JVM started. */
+    public boolean onCalendar() {
+        return (from != null && from.isAfter(LONGEST_LIFE)) || (to != null && to.isAfter(LONGEST_LIFE));
+    }
 
     boolean contains(Interval event) {
         return (from == null && to == null) || contains(event.end());

@@ -122,7 +122,7 @@ class BadInputTest {
         assertRefused(run(command, write("page", "<!DOCTYPE html><title>404")), "page: is an HTML page");
         assertRefused(run(command, write("json", "{\"a\": 1}")), "json: is JSON of no kind");
         assertRefused(run(command, write("text", "hello\n")), "text: is text, but no log");
-        assertRefused(run(command, zip.toString()), "evil.zip: is a ZIP archive; unpack it");
+        assertRefused(run(command, zip.toString()), "evil.zip: contains no recording, log, journal or latency file");
         assertRefused(run(command, Files.write(folder.resolve("noise"), noise).toString()), "noise: is ");
     }
 

@@ -214,6 +214,16 @@ class CommandsTest {
     }
 
     @Test
+    void datesForALogWithoutWallClockAreAnErrorWithTheRemedy() {
+        Cli run = Cli.run("stops", "--from", "2026-11-21T10:00:05Z", G1);
+        assertThat(run.exit()).isNotZero();
+        assertThat(run.err())
+                .contains(G1
+                        + ": has no wall clock, so that none of its stops has a date; give --from and --to in seconds since"
+                        + " the start of its JVM, such as --from 60");
+    }
+
+    @Test
     void stopsDuringOperationsOfTheirNodeAreCounted() throws IOException {
         Path log = threeStops("n1-gc.log");
         Path events = Files.writeString(folder.resolve("events.csv"), """

@@ -1,5 +1,6 @@
 package io.gctelemetry.readers.input;
 
+import io.gctelemetry.readers.input.Input.CutException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -55,8 +56,11 @@ final class CountedStream extends FilterInputStream {
         return false;
     }
 
-    private InputException unreadable(IOException e) {
-        return new InputException(name, "cannot be read: " + e.getMessage(), e);
+    /* Of a part of an archive, the archive has named what is wrong. */
+    private IOException unreadable(IOException e) {
+        return e instanceof InputException || e instanceof CutException
+                ? e
+                : new InputException(name, "cannot be read: " + e.getMessage(), e);
     }
 
     private void counted(int n) {

@@ -1,24 +1,24 @@
 package io.gctelemetry.readers.input;
 
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.LongConsumer;
-import java.util.zip.GZIPInputStream;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One file, or standard input, as readers take it: unpacked where it is gzip, by its first bytes and not by its name.
+ * One file, pipe or stream as readers take it: without gzip, by its first bytes and not by its name; text in UTF-8, where it was
+ * in UTF-16; without the zero bytes that {@code logrotate}'s copytruncate leaves at the start.
  *
- * <p>A file may be opened as often as one likes; standard input once, after {@link #head}. One thread.
+ * <p>A file may be opened as often as one likes, and is read up to its length at that moment, although it may grow. A pipe or
+ * a stream is opened once, after {@link #head}. One thread.
  */
 public final class Input {
     /** The name of standard input on a command line. */
@@ -26,19 +26,40 @@ public final class Input {
 
     private final String name;
     private final @Nullable Path path;
+    private final Opener opener;
+    private final boolean again;
     private final LongConsumer progress;
+    private final @Nullable UnaryOperator<InputStream> decoder;
     private @Nullable Head head;
     private @Nullable InputStream waiting;
 
-    private Input(String name, @Nullable Path path, @Nullable InputStream waiting, LongConsumer progress) {
-        this.name = name;
-        this.path = path;
-        this.waiting = waiting;
-        this.progress = progress;
+    /** Opens the bytes as they are. */
+    interface Opener {
+        InputStream open() throws IOException;
     }
 
     /**
-     * Returns a file.
+     * @param path null if it is not a file
+     * @param again whether it can be opened more than once
+     * @param decoder what its unpacked bytes pass through; null for nothing
+     */
+    private Input(
+            String name,
+            @Nullable Path path,
+            Opener opener,
+            boolean again,
+            LongConsumer progress,
+            @Nullable UnaryOperator<InputStream> decoder) {
+        this.name = name;
+        this.path = path;
+        this.opener = opener;
+        this.again = again;
+        this.progress = progress;
+        this.decoder = decoder;
+    }
+
+    /**
+     * Returns a file, or a pipe, which can be read once.
      *
      * @throws InputException if there is no such file, it is a folder, or it may not be read
      */
@@ -47,7 +68,7 @@ public final class Input {
     }
 
     /**
-     * Returns a file whose reading is reported.
+     * Returns a file, or a pipe, whose reading is reported.
      *
      * @param progress takes the bytes on the disk that were read since its last call; called often, so it must be cheap
      * @throws InputException if there is no such file, it is a folder, or it may not be read
@@ -63,7 +84,9 @@ public final class Input {
         if (!Files.isReadable(path)) {
             throw new InputException(name, "may not be read; run as the user that owns it");
         }
-        return new Input(name, path, null, progress);
+        return Files.isRegularFile(path)
+                ? new Input(name, path, () -> RawBytes.ofFile(name, path), true, progress, null)
+                : new Input(name, null, () -> RawBytes.ofPipe(name, path), false, progress, null);
     }
 
     /** Returns a stream that can be read once. */
@@ -73,7 +96,31 @@ public final class Input {
 
     /** Returns a stream that can be read once, such as standard input, whose reading is reported. */
     public static Input of(String name, InputStream stream, LongConsumer progress) {
-        return new Input(name, null, stream, progress);
+        return new Input(name, null, () -> stream, false, progress, null);
+    }
+
+    /** Returns a part of an archive, which can be opened as often as one likes. */
+    static Input ofEntry(String name, Opener opener) {
+        return new Input(name, null, opener, true, bytes -> {}, null);
+    }
+
+    /**
+     * Returns the same file as a decoder passes it on: one that removes what another program wrote around each line, for
+     * example. It takes this one's place: a stream can be opened through one of them only.
+     *
+     * @param with takes the unpacked bytes from the first one on; its stream closes theirs
+     */
+    public Input through(UnaryOperator<InputStream> with) {
+        return new Input(name, path, this::open, again, bytes -> {}, with);
+    }
+
+    /**
+     * Returns the files in it if it is a zip or tar archive, packed or not, in their order; empty if it is not an archive.
+     *
+     * @throws InputException if it is an archive that is damaged, has more files than any run, or is not a file
+     */
+    public List<Input> entries() throws IOException {
+        return Archive.entries(this);
     }
 
     /** How messages call it. May hold any character: {@link InputException} makes it fit for a terminal. */
@@ -81,7 +128,7 @@ public final class Input {
         return name;
     }
 
-    /** Its place on the disk; null for standard input. */
+    /** Its place on the disk; null for standard input, for a pipe and for a file in an archive. */
     public @Nullable Path path() {
         return path;
     }
@@ -94,7 +141,7 @@ public final class Input {
     /** The file itself where it can be read in place: a regular one that is not packed; else null. */
     public @Nullable Path plain() throws IOException {
         head();
-        return path != null && Files.isRegularFile(path) && !packed(path) ? path : null;
+        return path != null && decoder == null && Files.isRegularFile(path) && !RawBytes.packed(path) ? path : null;
     }
 
     /** Its first bytes, unpacked; empty for an empty file. */
@@ -103,10 +150,10 @@ public final class Input {
         if (known == null) {
             InputStream stream = unpacked();
             byte[] bytes = head(stream);
-            if (path == null) {
-                waiting = new SequenceInputStream(new ByteArrayInputStream(bytes), stream);
-            } else {
+            if (again) {
                 stream.close();
+            } else {
+                waiting = new SequenceInputStream(new ByteArrayInputStream(bytes), stream);
             }
             known = new Head(bytes);
             head = known;
@@ -131,15 +178,15 @@ public final class Input {
     /** All of it, unpacked, from its first byte. The caller closes it. */
     public InputStream open() throws IOException {
         head();
-        InputStream once = waiting;
-        if (path == null) {
-            if (once == null) {
-                throw new InputException(name, "can be read only once");
-            }
-            waiting = null;
-            return once;
+        if (again) {
+            return unpacked();
         }
-        return unpacked();
+        InputStream once = waiting;
+        if (once == null) {
+            throw new InputException(name, "can be read only once");
+        }
+        waiting = null;
+        return once;
     }
 
     /** Reports bytes that a reader took from {@link #plain} by itself. */
@@ -148,46 +195,15 @@ public final class Input {
     }
 
     private InputStream unpacked() throws IOException {
-        InputStream raw = new CountedStream(
-                name, path == null ? once() : opened(path), head == null && path != null ? bytes -> {} : progress);
-        BufferedInputStream buffered = new BufferedInputStream(raw, 1 << 16);
-        buffered.mark(2);
-        boolean packed = buffered.read() == 0x1f && buffered.read() == 0x8b;
-        buffered.reset();
-        try {
-            return packed
-                    ? new GuardedGzip(name, new GZIPInputStream(buffered, 1 << 16), (CountedStream) raw)
-                    : buffered;
-        } catch (IOException e) {
-            raw.close();
-            throw new InputException(name, "is not a complete gzip file: " + e.getMessage(), e);
-        }
+        InputStream bytes = opener.open();
+        return decoder == null
+                ? RawBytes.unpacked(name, bytes, head == null && again ? n -> {} : progress)
+                : decoder.apply(bytes);
     }
 
-    private InputStream once() throws InputException {
-        InputStream stream = waiting;
-        if (stream == null) {
-            throw new InputException(name, "can be read only once");
-        }
-        return stream;
-    }
-
-    private InputStream opened(Path file) throws InputException {
-        try {
-            return Files.newInputStream(file);
-        } catch (NoSuchFileException e) {
-            throw new InputException(name, "there is no such file", e);
-        } catch (AccessDeniedException e) {
-            throw new InputException(name, "may not be read; run as the user that owns it", e);
-        } catch (IOException e) {
-            throw new InputException(name, "cannot be opened: " + e.getMessage(), e);
-        }
-    }
-
-    private static boolean packed(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return in.read() == 0x1f && in.read() == 0x8b;
-        }
+    /** Returns whether it can be opened more than once. */
+    boolean again() {
+        return again;
     }
 
     /** The gzip file ends before its data does. All that was whole has been handed out. */

@@ -21,7 +21,9 @@ public final class InputOptions {
     @Option(
             names = "--from",
             paramLabel = "TIME",
-            description = "Use only data that ended at or after this time: 2026-11-21T18:00:00Z or seconds since 1970.")
+            description =
+                    "Use only data that ended at or after this time: 2026-11-21T18:00:00Z or seconds since 1970; of a log without"
+                            + " wall clock, seconds since the start of its JVM.")
     @Nullable
     String from;
 

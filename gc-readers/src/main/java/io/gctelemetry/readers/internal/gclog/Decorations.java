@@ -17,6 +17,7 @@ public final class Decorations {
     /* The bytes of +0000, the first one lowest. */
     private static final long UTC = 0x30_30_30_30_2bL;
 
+    private static final int LONGEST_STAMP = 40;
     private static final long SECOND = 1_000_000_000L;
     private static final long MILLI = 1_000_000L;
 
@@ -72,6 +73,32 @@ public final class Decorations {
             at = close + 1;
         }
         return at > start && at < end && bytes[at] == ' ' ? at + 1 : at;
+    }
+
+    /**
+     * Returns where decorations begin behind other text: at the last brackets with time stamps; -1 if nowhere. A program that
+     * prints without a line end to the same output as the JVM leaves such lines.
+     */
+    public int behindText(Line line) {
+        byte[] bytes = line.bytes;
+        int found = -1;
+        int behind = -1;
+        for (int i = line.start + 1; i + 2 < line.end; i++) {
+            if (bytes[i] == '[' && Line.isDigit(bytes[i + 1])) {
+                int close = line.find(']', i);
+                wall = NONE;
+                uptime = NONE;
+                if (close < line.end && close - i <= LONGEST_STAMP) {
+                    one(line, i + 1, close);
+                }
+                if (wall != NONE || uptime != NONE) {
+                    found = i == behind ? found : i;
+                    behind = close + 1;
+                    i = close;
+                }
+            }
+        }
+        return found;
     }
 
     /** Reads the stamps of a line. Whether it has any. */

@@ -5,6 +5,10 @@ import io.gctelemetry.readers.input.Note.Code;
 /** The notes on GC logs. */
 public enum LogNote implements Code {
     BROKEN_LINES(Severity.DATA_LOSS, "%s skipped"),
+    CARRIER_CLOCK(
+            Severity.WARNING,
+            "the log has no wall clock; its times are those at which its lines were received: some milliseconds later than"
+                    + " the JVM wrote them, more on a busy machine; log with the decorations time,uptime,level,tags"),
     COVERS(Severity.INFO, "the log covers %s"),
     DROPPED_MESSAGES(
             Severity.DATA_LOSS,
@@ -18,6 +22,7 @@ public enum LogNote implements Code {
             Severity.WARNING,
             "no safepoint is logged, so that stops, time to safepoint and stops for other work than collections are"
                     + " missing; %s"),
+    ONE_PROGRAM(Severity.INFO, "only the lines of %s were read"),
     PARSER_WARNINGS(Severity.WARNING, "the parser of the pauses warned of %s that it could not read"),
     PAUSES_NOT_READ(
             Severity.DATA_LOSS,
@@ -39,6 +44,7 @@ public enum LogNote implements Code {
                     + " the log has no single delay, so that these are missing from the allocation stalls"),
     UPTIME_ONLY(
             Severity.WARNING, "the log has no wall clock, so that it cannot be joined with a client's latencies; %s"),
+    WRAPPED(Severity.INFO, "it is in a %s, whose own parts of each line were removed"),
     ZGC_WITHOUT_PAUSES(
             Severity.WARNING,
             "ZGC logs its pauses under gc,phases, which this selection leaves out (Cassandra's default does): no pause in"

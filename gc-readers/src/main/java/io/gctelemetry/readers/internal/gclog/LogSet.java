@@ -23,7 +23,8 @@ import java.util.regex.Pattern;
  * of a file that has grown since.
  */
 public final class LogSet {
-    private static final Pattern ROTATED = Pattern.compile("(?:\\.\\d{1,6})?(?:\\.current)?(?:\\.gz)?");
+    private static final Pattern ROTATED =
+            Pattern.compile("(?:\\.\\d{8}-\\d{6}|\\.\\d{1,6})?(?:\\.current)?(?:\\.gz)?");
 
     private final List<Input> inputs;
     private final int duplicates;

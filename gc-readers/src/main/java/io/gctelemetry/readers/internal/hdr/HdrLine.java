@@ -40,7 +40,7 @@ final class HdrLine {
         maxTo = comma(maxFrom, to);
         payloadFrom = maxTo + 1;
         payloadTo = to;
-        while (payloadTo > payloadFrom && line[payloadTo - 1] == ' ') {
+        while (payloadTo > payloadFrom && line[payloadTo - 1] >= 0 && line[payloadTo - 1] <= ' ') {
             payloadTo--;
         }
     }

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 public final class HdrLogFormat implements LatencyFormat {
     private static final Pattern INTERVAL = Pattern.compile(
-            "(Tag=[^,]{0,200},)?[0-9]+(\\.[0-9]*)?,[0-9]+(\\.[0-9]*)?,[0-9.]+,(HIST|DHIST)[A-Za-z0-9+/=]*");
+            "(Tag=[^,]{0,200},)?[0-9]+(\\.[0-9]*)?,[0-9]+(\\.[0-9]*)?,[0-9.]+,(HIST|DHIST)[A-Za-z0-9+/=]*\\s*");
 
     @Override
     public String id() {

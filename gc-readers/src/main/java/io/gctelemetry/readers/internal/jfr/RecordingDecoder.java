@@ -31,6 +31,10 @@ import org.jspecify.annotations.Nullable;
 final class RecordingDecoder implements UsedEvents.Receiver {
     private static final int FIRST_WITH_SYSTEM_GC_EVENT = 17;
 
+    /* Events of async-profiler's own, which it describes in each of its recordings. */
+    private static final List<String> PROFILER = List.of("profiler.Log", "profiler.LiveObject", "profiler.Free");
+    /* How GraalVM's native images call their JVM. */
+    private static final String NATIVE_IMAGE = "Substrate VM";
     /* Up to 13 JFR describes an event that 14 dropped; between them are no recordings whose version is not told. */
     private static final String ONLY_BEFORE_14 = "jdk.SafepointWaitBlocked";
 
@@ -42,6 +46,7 @@ final class RecordingDecoder implements UsedEvents.Receiver {
     private JvmFacts facts = new JvmFacts();
     private @Nullable String jvm;
     private @Nullable JfrDecoder decoder;
+    private boolean profiler;
     private int restarts;
     private boolean mixed;
     private int unreadable;
@@ -68,6 +73,7 @@ final class RecordingDecoder implements UsedEvents.Receiver {
     @Override
     public void accept(UsedEvents events) throws IOException {
         Settings settings = new Settings();
+        profiler |= PROFILER.stream().anyMatch(events::describes);
         events.facts((use, fields) -> fact(use, fields, events, settings));
         evidence.next(settings, events);
         enabled.addAll(evidence.enabledKinds(facts.jdk()));
@@ -168,7 +174,14 @@ final class RecordingDecoder implements UsedEvents.Receiver {
             available.remove(Kind.ALLOCATION_STALL); // no other collector tells any
         }
         List<Note> all = new ArrayList<>(notes);
-        all.addAll(RecordingNotes.of(accuracy, facts.jdk(), facts.collector(), available));
+        if (profiler && accuracy == Accuracy.NONE) {
+            all.add(RecordingNote.JFR_ASYNC_PROFILER.with());
+        } else {
+            all.addAll(RecordingNotes.of(accuracy, facts.jdk(), facts.collector(), available));
+        }
+        if (facts.vm() != null && facts.vm().startsWith(NATIVE_IMAGE)) {
+            all.add(RecordingNote.JFR_NATIVE_IMAGE.with());
+        }
         if (mixed) {
             all.add(RecordingNote.JFR_SEVERAL_JVMS.with());
         }

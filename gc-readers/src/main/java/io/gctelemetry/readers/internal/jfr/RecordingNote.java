@@ -4,6 +4,10 @@ import io.gctelemetry.readers.input.Note.Code;
 
 /** The notes on recordings. */
 public enum RecordingNote implements Code {
+    JFR_ASYNC_PROFILER(
+            Severity.WARNING,
+            "async-profiler wrote it: it has samples, and neither collections nor safepoints; record with the JVM's own JFR,"
+                    + " to which async-profiler can add its samples (--jfrsync)"),
     JFR_COLLECTIONS_ONLY(
             Severity.WARNING,
             "only collections and VM operations of 10 ms and more were recorded: shorter stops, time to safepoint and"
@@ -13,6 +17,10 @@ public enum RecordingNote implements Code {
     JFR_DATA_LOSS(
             Severity.DATA_LOSS,
             "the JVM lost %s of events under load: there were more stops than are reported; record fewer kinds of events"),
+    JFR_NATIVE_IMAGE(
+            Severity.WARNING,
+            "a native image of GraalVM wrote it: its JFR has fewer events than HotSpot's, so that stops can be missing; no such"
+                    + " recording was tested"),
     JFR_NO_CONCURRENT_PHASES(
             Severity.WARNING, "JDK %d records no concurrent phases; its GC log contains them (-XX:+PrintGCDetails)"),
     JFR_NO_PACING(

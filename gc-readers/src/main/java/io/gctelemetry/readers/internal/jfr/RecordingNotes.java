@@ -23,6 +23,7 @@ final class RecordingNotes {
 
     private RecordingNotes() {}
 
+    /** Returns the notes on a recording that HotSpot's JFR wrote. */
     static List<Note> of(Accuracy accuracy, @Nullable Integer jdk, @Nullable String collector, Set<Kind> available) {
         List<Note> notes = new ArrayList<>();
         switch (accuracy) {

@@ -26,6 +26,10 @@ public enum LatencyNote implements Code {
     DIFFERENT_TIMES(
             Severity.WARNING,
             "%s begins when %s has ended: they are of different runs, or a clock is wrong; read each alone."),
+    FAILURES_NOT_RECORDED(
+            Severity.WARNING,
+            "It has no column success: failed requests are counted as answered ones; run JMeter with"
+                    + " -Jjmeter.save.saveservice.successful=true."),
     KIND_UNKNOWN(
             Severity.WARNING,
             "With -rate fixed= its latencies are response times, with throttle= service times; the file does not contain"
@@ -55,6 +59,14 @@ public enum LatencyNote implements Code {
             Severity.WARNING,
             "It holds slow requests only, the fastest of %.1f ms: they show which requests a stop hit and when, but no"
                     + " percentile; give the histogram log of the same run with it."),
+    STAMPED_AT_END(
+            Severity.WARNING,
+            "Its time stamps are probably those of the ends of requests, so that each request is placed too late by its own"
+                    + " length; run JMeter with -Jsampleresult.timestamp.start=true."),
+    TRANSACTIONS_LEFT_OUT(
+            Severity.WARNING,
+            "%s of a transaction controller left out: the requests in a transaction are single lines; clear its option"
+                    + " Generate parent sample if they are missing."),
     UNIT_CONTRADICTED(
             Severity.WARNING,
             "The longest latency of %s is %.3f ms in the unit found, and %.3f ms in the tool's own output: give the right"

@@ -147,6 +147,9 @@ final class CollectionLines {
         }
         int end = heap.before(line, number - 1);
         Title title = titles.get(line.bytes, line.at, end);
+        if (title.part()) {
+            return;
+        }
         infer(title);
         clock.look(line);
         Interval interval = clock.pause(nanos);
@@ -181,6 +184,9 @@ final class CollectionLines {
         }
         int end = heap.before(line, number - 1);
         String phase = phases.get(line.bytes, line.at, end);
+        if (phase.isEmpty()) {
+            return;
+        }
         clock.look(line);
         Interval interval = clock.before(nanos);
         sink.phase(new ConcurrentPhase(id, interval, phase));
@@ -293,8 +299,11 @@ final class CollectionLines {
         return whole ? nanos : Line.NONE;
     }
 
-    /** The name of a phase, without the times that G1 writes behind it. */
+    /** The name of a phase, without the times that G1 writes behind it; empty for a part of one. */
     private static String phase(String text) {
+        if (ZgcParts.have(text.trim())) {
+            return "";
+        }
         int bracket = text.indexOf(" (");
         boolean times = bracket >= 0 && bracket + 2 < text.length() && Line.isDigit(text.charAt(bracket + 2));
         return times ? text.substring(0, bracket) : text.trim();

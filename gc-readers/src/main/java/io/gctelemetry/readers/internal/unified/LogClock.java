@@ -31,6 +31,16 @@ public final class LogClock implements LogTime {
         return line.at > line.start;
     }
 
+    /** Steps to a message that follows other text in the same line. Whether there is one; if not, it stays. */
+    boolean behindText(Line line) {
+        int begin = stamps.behindText(line);
+        if (begin < 0) {
+            return false;
+        }
+        line.start = begin;
+        return toMessage(line);
+    }
+
     /** Looks at the line's stamps. */
     public void look(Line line) {
         if (!stamps.read(line)) {

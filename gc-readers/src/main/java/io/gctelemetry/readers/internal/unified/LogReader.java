@@ -10,6 +10,8 @@ import io.gctelemetry.readers.internal.gclog.LogFacts;
 /** Takes the lines of a log, one after the other, each to who knows its kind. */
 final class LogReader implements LineReader {
     private static final long SECOND = 1_000_000_000L;
+    /* The letters with which the messages begin that are read. */
+    private static final String BEGINNINGS = "GSETARUVHMCj ";
     private static final byte[] DROPPED = Line.word(" messages dropped due to async logging");
 
     private final LogFacts facts;
@@ -38,6 +40,9 @@ final class LogReader implements LineReader {
     public void read(Line line) {
         facts.lines++;
         boolean decorated = clock.toMessage(line);
+        if (!decorated || BEGINNINGS.indexOf(line.peek()) < 0) {
+            decorated |= clock.behindText(line);
+        }
         facts.unifiedLines += decorated ? 1 : 0;
         switch (line.peek()) {
             case 'G' -> {

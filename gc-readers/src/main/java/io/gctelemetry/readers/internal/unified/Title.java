@@ -20,8 +20,10 @@ public final class Title {
     private final String phase;
     private final @Nullable String cause;
     private final boolean evacuationFailed;
+    private final boolean part;
 
     private Title(String phase, @Nullable String cause, boolean evacuationFailed) {
+        this.part = ZgcParts.have(phase);
         this.phase = phase;
         this.cause = cause;
         this.evacuationFailed = evacuationFailed;
@@ -52,6 +54,11 @@ public final class Title {
 
     public boolean evacuationFailed() {
         return evacuationFailed;
+    }
+
+    /** Returns whether it is that of a part of a pause. */
+    boolean part() {
+        return part;
     }
 
     public boolean full() {

@@ -2,6 +2,7 @@ package io.gctelemetry.readers.internal.hdr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.readers.LatencyReaders;
 import io.gctelemetry.readers.latency.ClientFile;
 import io.gctelemetry.readers.latency.Heard;
 import io.gctelemetry.readers.latency.LatencyOptions;
@@ -9,6 +10,7 @@ import io.gctelemetry.readers.latency.LatencySource;
 import io.gctelemetry.readers.latency.SameAsHdrHistogram;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.AbstractHistogram;
@@ -65,6 +67,23 @@ span 2026-11-20T11:14:49Z +PT2M0.21S
         for (int i = 0; i < theirs.size(); i++) {
             SameAsHdrHistogram.check(heard.intervals.get(i), (AbstractHistogram) theirs.get(i));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "   ", "\t", " \t ", " \r"})
+    void blanksBehindLinesChangeNothing(String blanks) throws IOException {
+        for (String file : List.of("open-loop/ll.hlog.gz", "cassandra-stress/cs-throttle.hdr.gz")) {
+            String text = new String(ClientFile.bytes(file), StandardCharsets.UTF_8);
+            assertThat(told(text.replace("\n", blanks + "\n"))).isEqualTo(told(text));
+            String bare = text.replaceAll("(?m)^[#\"].*\n", "");
+            assertThat(told(bare.replace("\n", blanks + "\n"))).isEqualTo(told(bare));
+        }
+    }
+
+    private static String told(String text) throws IOException {
+        LatencySource source = LatencyReaders.open(
+                "x.hdr", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LatencyOptions.NONE);
+        return Heard.of(source).summary() + Heard.text(source.description());
     }
 
     static List<EncodableHistogram> theirs(byte[] log) {

@@ -44,6 +44,19 @@ class UnifiedLogSourceTest {
             heap AFTER 0 4194304 B
             """;
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Loading... ", "50% ", "[main] done", "{\"a\": [1.5, 2]}", "x[0]=[3s] "})
+    void aLineBehindTextWithoutLineEndIsRead(String text) throws IOException {
+        for (String stamp :
+                List.of("[2026-11-21T10:00:01.000+0000][1.000s]", "[1.000s]", "[1000ms]", "[1000000000ns]")) {
+            String pause =
+                    stamp + "[info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(256M) 5.000ms\n";
+            String stop = stamp + "[info][safepoint] Safepoint \"G1CollectForAllocation\", Time since last: 1000 ns,"
+                    + " Reaching safepoint: 2000 ns, At safepoint: 3000 ns, Total: 5000 ns\n";
+            assertThat(Logs.events(pause + text + pause + text + stop)).isEqualTo(Logs.events(pause + pause + stop));
+        }
+    }
+
     @Test
     void reportsStopsPausesPhasesAndHeapSizes() throws IOException {
         assertThat(Logs.events(G1)).isEqualTo(G1_EVENTS);

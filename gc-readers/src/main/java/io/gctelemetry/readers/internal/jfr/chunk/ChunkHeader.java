@@ -45,6 +45,13 @@ public record ChunkHeader(
         }
         ByteBuffer b = ByteBuffer.wrap(bytes);
         int major = b.getShort(4);
+        if (major == 0) {
+            throw new DamageException(
+                    4,
+                    "version 0." + b.getShort(6)
+                            + " of the format, which Oracle's JDK 7 and 8 wrote and which is not read; open it with JDK Mission"
+                            + " Control");
+        }
         if (major < 0 || major > NEWEST_MAJOR) {
             throw new DamageException(4, "version " + major + " of the format; 2 is the newest known");
         }

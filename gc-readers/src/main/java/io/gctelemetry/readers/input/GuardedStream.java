@@ -4,26 +4,33 @@ import io.gctelemetry.readers.input.Input.CutException;
 import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
-import java.util.zip.GZIPInputStream;
+import java.io.InputStream;
+import java.util.function.LongSupplier;
 import java.util.zip.ZipException;
 
 /**
- * Unpacked gzip that neither a bomb nor a cut can harm: what unpacks beyond every real log is refused, and what is whole
- * before a cut is handed out before the error.
+ * Unpacked data, of gzip or of a file in an archive, that neither a bomb nor a cut can harm: data that unpacks beyond every
+ * real log is refused, and what is whole before a cut is handed out before the error.
  */
-final class GuardedGzip extends FilterInputStream {
+final class GuardedStream extends FilterInputStream {
     /* Logs of the most verbose selection pack about 60 : 1; a bomb packs 1000 : 1. */
     private static final long MOST_RATIO = 300;
     private static final long HARMLESS = 256L << 20;
 
     private final String name;
-    private final CountedStream packed;
+    private final LongSupplier packed;
+    private final String format;
     private long unpacked;
 
-    GuardedGzip(String name, GZIPInputStream in, CountedStream packed) {
+    /**
+     * @param packed how many packed bytes were read
+     * @param format what messages call the way in which it is packed
+     */
+    GuardedStream(String name, InputStream in, LongSupplier packed, String format) {
         super(in);
         this.name = name;
         this.packed = packed;
+        this.format = format;
     }
 
     @Override
@@ -38,16 +45,17 @@ final class GuardedGzip extends FilterInputStream {
         try {
             n = in.read(buffer, offset, length);
         } catch (EOFException e) {
-            throw new CutException(name, packed.count(), e);
+            throw new CutException(name, packed.getAsLong(), e);
         } catch (ZipException e) {
             throw new InputException(
                     name,
-                    "byte " + packed.count() + ": the gzip data is damaged; unpack what is left with gzip -dc",
+                    "byte " + packed.getAsLong() + ": the " + format + " data is damaged"
+                            + (format.equals("gzip") ? "; unpack what is left with gzip -dc" : ""),
                     e);
         }
         if (n > 0) {
             unpacked += n;
-            if (unpacked > HARMLESS && unpacked / MOST_RATIO > packed.count()) {
+            if (unpacked > HARMLESS && unpacked / MOST_RATIO > packed.getAsLong()) {
                 throw new InputException(
                         name,
                         "unpacks to more than " + MOST_RATIO

@@ -1,0 +1,71 @@
+package io.gctelemetry.readers.input;
+
+import java.io.BufferedInputStream;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.function.LongConsumer;
+import java.util.zip.GZIPInputStream;
+
+/** Opens files and pipes, and unpacks them. */
+final class RawBytes {
+    private static final int BUFFER = 1 << 16;
+
+    private RawBytes() {}
+
+    /** Opens a file, up to the length that it has now: a log may grow faster than it is read. */
+    static InputStream ofFile(String name, Path file) throws IOException {
+        try {
+            InputStream stream = Files.newInputStream(file);
+            long size = Files.size(file);
+            return size > 0 ? new PartStream(stream, size) : stream; // files of /proc have no size
+        } catch (NoSuchFileException e) {
+            throw new InputException(name, "there is no such file", e);
+        } catch (AccessDeniedException e) {
+            throw new InputException(name, "may not be read; run as the user that owns it", e);
+        } catch (IOException e) {
+            throw new InputException(name, "cannot be opened: " + e.getMessage(), e);
+        }
+    }
+
+    /* A channel, as Files opens it, would seek. */
+    static InputStream ofPipe(String name, Path pipe) throws InputException {
+        try {
+            return new FileInputStream(pipe.toFile());
+        } catch (FileNotFoundException e) {
+            throw new InputException(name, "not a file or a readable pipe; name a file", e);
+        }
+    }
+
+    static boolean packed(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.read() == 0x1f && in.read() == 0x8b;
+        }
+    }
+
+    /** Returns the bytes without gzip, without zero bytes at the start, and without UTF-16. */
+    static InputStream unpacked(String name, InputStream raw, LongConsumer progress) throws IOException {
+        CountedStream counted = new CountedStream(name, raw, progress);
+        BufferedInputStream buffered = new BufferedInputStream(counted, BUFFER);
+        buffered.mark(2);
+        boolean packed = buffered.read() == 0x1f && buffered.read() == 0x8b;
+        buffered.reset();
+        try {
+            return LogText.of(
+                    packed
+                            ? new GuardedStream(name, new GZIPInputStream(buffered, BUFFER), counted::count, "gzip")
+                            : buffered);
+        } catch (InputException e) {
+            raw.close();
+            throw e;
+        } catch (IOException e) {
+            raw.close();
+            throw new InputException(name, "is not a complete gzip file: " + e.getMessage(), e);
+        }
+    }
+}
