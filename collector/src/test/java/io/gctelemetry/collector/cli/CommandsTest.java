@@ -215,7 +215,7 @@ class CommandsTest {
 
     @Test
     void datesForALogWithoutWallClockAreAnErrorWithTheRemedy() {
-        Cli run = Cli.run("stops", "--from", "2026-11-21T10:00:05Z", G1);
+        Printed run = Cli.run("stops", "--from", "2026-11-21T10:00:05Z", G1);
         assertThat(run.exit()).isNotZero();
         assertThat(run.err())
                 .contains(G1

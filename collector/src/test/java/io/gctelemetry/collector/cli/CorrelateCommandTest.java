@@ -228,7 +228,7 @@ class CorrelateCommandTest {
     }
 
     @Test
-    void historyOfAServerTellsWhatHeldTheNodeUp() throws IOException {
+    void historyOfAServerReportsTheDelaysOfTheNode() throws IOException {
         long at = Instant.parse("2026-11-20T10:37:00Z").getEpochSecond();
         String values = "[[" + at + ",\"3\"],[" + (at + 15) + ",\"5.5\"],[" + (at + 30) + ",\"5.5\"]]";
         String answer =

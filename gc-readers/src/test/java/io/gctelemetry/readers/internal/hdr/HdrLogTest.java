@@ -74,13 +74,13 @@ span 2026-11-20T11:14:49Z +PT2M0.21S
     void blanksBehindLinesChangeNothing(String blanks) throws IOException {
         for (String file : List.of("open-loop/ll.hlog.gz", "cassandra-stress/cs-throttle.hdr.gz")) {
             String text = new String(ClientFile.bytes(file), StandardCharsets.UTF_8);
-            assertThat(told(text.replace("\n", blanks + "\n"))).isEqualTo(told(text));
+            assertThat(read(text.replace("\n", blanks + "\n"))).isEqualTo(read(text));
             String bare = text.replaceAll("(?m)^[#\"].*\n", "");
-            assertThat(told(bare.replace("\n", blanks + "\n"))).isEqualTo(told(bare));
+            assertThat(read(bare.replace("\n", blanks + "\n"))).isEqualTo(read(bare));
         }
     }
 
-    private static String told(String text) throws IOException {
+    private static String read(String text) throws IOException {
         LatencySource source = LatencyReaders.open(
                 "x.hdr", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), LatencyOptions.NONE);
         return Heard.of(source).summary() + Heard.text(source.description());
