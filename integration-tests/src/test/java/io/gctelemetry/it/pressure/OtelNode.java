@@ -23,6 +23,9 @@ final class OtelNode implements AutoCloseable {
 
     private static final Path OTEL = Path.of(System.getProperty("its.otel", "target/foreign/opentelemetry.jar"));
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+    /** Figures of beans are read every second, and notifications come late; in nanoseconds. */
+    private static final long REST = 2_500_000_000L;
+
     private static final String[] OPENMETRICS = {"Accept", "application/openmetrics-text; version=1.0.0"};
 
     private final HostJvm host;
@@ -87,13 +90,37 @@ final class OtelNode implements AutoCloseable {
 
     /** Scrapes both at rest until they are as wanted, or until the deadline; the latest scrapes. */
     Pair scrapeAtRest(Predicate<Pair> wanted) {
-        long begun = System.nanoTime();
+        boolean[] still = new boolean[1];
         return Until.last(
-                PATIENCE.dividedBy(3),
-                () -> new Pair(theirs.scrape(), ours()),
-                now -> System.nanoTime() - begun > 2_500_000_000L
+                PATIENCE.dividedBy(2),
+                () -> {
+                    double before = awaitRest();
+                    Pair pair = new Pair(theirs.scrape(), ours());
+                    // A scrape of theirs makes garbage: a collection between the two makes them differ.
+                    still[0] = collections(pair.ours()) == before;
+                    return pair;
+                },
+                now -> still[0]
                         && now.ours().sum("jvm_safepoints_total") == now.ours().sum("jvm_stop_seconds_count")
                         && wanted.test(now));
+    }
+
+    /** Waits until nothing was collected for a while; only ours is scraped, which makes hardly any garbage. */
+    private double awaitRest() {
+        double[] count = {-1};
+        long[] since = {System.nanoTime()};
+        Until.last(PATIENCE.dividedBy(6), this::ours, now -> {
+            if (collections(now) != count[0]) {
+                count[0] = collections(now);
+                since[0] = System.nanoTime();
+            }
+            return System.nanoTime() - since[0] > REST;
+        });
+        return count[0];
+    }
+
+    private static double collections(Scrape ours) {
+        return ours.sum("jvm_gc_duration_seconds_count");
     }
 
     Map<String, String> theirTypes() {
