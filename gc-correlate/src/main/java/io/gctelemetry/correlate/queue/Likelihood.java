@@ -8,7 +8,7 @@ import java.util.List;
  */
 final class Likelihood {
     /** The largest number that is summed over. */
-    private static final int MOST = 400;
+    private static final int MOST = 1_500;
 
     private static final double IMPOSSIBLE = 1e-300;
 

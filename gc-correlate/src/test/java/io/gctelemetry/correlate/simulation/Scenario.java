@@ -11,6 +11,7 @@ import java.util.Random;
  * @param rate requests a second, all nodes together
  * @param nodes how many servers
  * @param given of how many of them the stops are known
+ * @param stated of how many servers correlate is informed
  * @param utilisation of each server
  * @param served which servers a request needs
  * @param copies how many servers do the work of a request
@@ -29,6 +30,7 @@ record Scenario(
         double rate,
         int nodes,
         int given,
+        int stated,
         double utilisation,
         Served served,
         int copies,
@@ -46,6 +48,7 @@ record Scenario(
         return new Scenario(
                 300,
                 500,
+                1,
                 1,
                 1,
                 utilisation,
@@ -69,6 +72,7 @@ record Scenario(
                 600,
                 3,
                 3,
+                3,
                 utilisation,
                 served,
                 copies,
@@ -89,6 +93,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
@@ -109,6 +114,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
@@ -129,6 +135,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
@@ -149,6 +156,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
@@ -169,6 +177,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
@@ -189,6 +198,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
@@ -209,6 +219,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
@@ -229,6 +240,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
@@ -248,6 +260,28 @@ record Scenario(
                 seconds,
                 rate,
                 nodes,
+                other,
+                stated,
+                utilisation,
+                served,
+                copies,
+                stops,
+                stalls,
+                stallShare,
+                generatorStalls,
+                timeout,
+                interval,
+                clock,
+                lengthFactor,
+                ramp);
+    }
+
+    Scenario stated(int other) {
+        return new Scenario(
+                seconds,
+                rate,
+                nodes,
+                given,
                 other,
                 utilisation,
                 served,
@@ -269,6 +303,7 @@ record Scenario(
                 rate,
                 nodes,
                 given,
+                stated,
                 utilisation,
                 served,
                 copies,
