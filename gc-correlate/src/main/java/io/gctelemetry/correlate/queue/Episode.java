@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Neighbouring slots of one window in the shadow of stops: slots in which a stop, or the backlog after it, may make requests slow.
+ * Neighbouring slots of one window in the shadow of stops of the same JVMs: slots in which a stop, or the backlog after it, may make
+ * requests slow.
  *
  * @param window the number of the window
  * @param from the first slot, from the start of the grid
@@ -17,21 +18,20 @@ record Episode(int window, int from, int to, long slow) {
     }
 
     /** Returns the episodes of a run in the order of time. */
-    static List<Episode> of(boolean[] shadow, long[] slow, int slotsPerWindow) {
+    static List<Episode> of(long[] shadows, long[] slow, int slotsPerWindow) {
         List<Episode> episodes = new ArrayList<>();
-        int from = -1;
+        int from = 0;
         long sum = 0;
-        for (int slot = 0; slot <= shadow.length; slot++) {
-            boolean border = slot == shadow.length || slot % slotsPerWindow == 0;
-            if (from >= 0 && (border || !shadow[slot])) {
-                episodes.add(new Episode(from / slotsPerWindow, from, slot, sum));
-                from = -1;
+        for (int slot = 0; slot <= shadows.length; slot++) {
+            boolean border = slot == shadows.length || slot % slotsPerWindow == 0 || shadows[slot] != shadows[from];
+            if (border && slot > from) {
+                if (shadows[from] != 0) {
+                    episodes.add(new Episode(from / slotsPerWindow, from, slot, sum));
+                }
+                from = slot;
                 sum = 0;
             }
-            if (slot < shadow.length && shadow[slot]) {
-                from = from < 0 ? slot : from;
-                sum += slow[slot];
-            }
+            sum += slot < shadows.length ? slow[slot] : 0;
         }
         return episodes;
     }

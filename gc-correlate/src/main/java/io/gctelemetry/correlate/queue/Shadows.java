@@ -1,8 +1,12 @@
 package io.gctelemetry.correlate.queue;
 
+import java.util.Arrays;
 import java.util.List;
 
-/** The slots in which stops, or the backlogs after them, may make requests slow. */
+/**
+ * The slots in which stops, or the backlogs after them, may make requests slow: of each slot a set of the JVMs whose stops may, as bits. Beyond 62
+ * JVMs the last bit stands for all others.
+ */
 final class Shadows {
     /** Fewer implied requests are not seen. */
     private static final double NOTABLE = 0.1;
@@ -10,45 +14,39 @@ final class Shadows {
     private static final double FAINT = 2;
 
     private static final double ENOUGH = 0.1;
+    private static final int LAST = 62;
 
     private Shadows() {}
 
     /**
-     * Returns whether each slot is in a shadow.
+     * Returns the set of each slot; 0 for a slot without a shadow.
      *
      * @param implied of each model, JVM and utilisation the slow requests of each slot if every request meets the stops
      */
-    static boolean[] of(List<double[][][]> implied, int slots) {
-        double[] most = new double[slots];
-        for (double[][][] model : implied) {
-            for (double[][] node : model) {
-                for (double[] one : node) {
-                    for (int i = 0; i < slots; i++) {
-                        most[i] = Math.max(most[i], one[i]);
-                    }
+    static long[] of(List<double[][][]> implied, int slots) {
+        long[] shadows = new long[slots];
+        for (double least = NOTABLE;
+                least == NOTABLE || (least <= FAINT && quiet(shadows) < ENOUGH * slots);
+                least *= 2) {
+            Arrays.fill(shadows, 0);
+            for (double[][][] model : implied) {
+                for (int node = 0; node < model.length; node++) {
+                    add(model[node], 1L << Math.min(node, LAST), least, shadows);
                 }
             }
         }
-        boolean[] shadow = above(most, NOTABLE);
-        for (double least = 2 * NOTABLE; least <= FAINT && quiet(shadow) < ENOUGH * slots; least *= 2) {
-            shadow = above(most, least);
-        }
-        return shadow;
+        return shadows;
     }
 
-    private static boolean[] above(double[] most, double least) {
-        boolean[] shadow = new boolean[most.length];
-        for (int i = 0; i < most.length; i++) {
-            shadow[i] = most[i] >= least;
+    private static void add(double[][] implied, long bit, double least, long[] shadows) {
+        for (double[] one : implied) {
+            for (int i = 0; i < shadows.length; i++) {
+                shadows[i] |= one[i] >= least ? bit : 0;
+            }
         }
-        return shadow;
     }
 
-    private static int quiet(boolean[] shadow) {
-        int quiet = 0;
-        for (boolean one : shadow) {
-            quiet += one ? 0 : 1;
-        }
-        return quiet;
+    private static int quiet(long[] shadows) {
+        return (int) Arrays.stream(shadows).filter(one -> one == 0).count();
     }
 }

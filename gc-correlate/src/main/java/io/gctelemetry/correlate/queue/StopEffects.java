@@ -27,7 +27,7 @@ public final class StopEffects {
     private final List<NodeTimeline> nodes;
     private final long[] slow;
     private final boolean[] only;
-    private final boolean[] shadow;
+    private final long[] shadow;
     private final List<Episode> episodes;
     private final Likelihood likelihood;
     private final EffectFit fit;
@@ -125,7 +125,7 @@ public final class StopEffects {
         long[] quiet = new long[slow.length];
         int size = 0;
         for (int i = 0; i < slow.length; i++) {
-            if (!shadow[i]) {
+            if (shadow[i] == 0) {
                 quiet[size++] = slow[i];
             }
         }
@@ -196,7 +196,7 @@ public final class StopEffects {
     public Odds odds(int window, long allowed, long more, boolean sure) {
         long outside = 0;
         for (int slot = window * grid.perWindow(); slot < (window + 1) * grid.perWindow(); slot++) {
-            outside += shadow[slot] ? 0 : slow[slot];
+            outside += shadow[slot] == 0 ? slow[slot] : 0;
         }
         List<Integer> inside = new ArrayList<>();
         for (int i = 0; i < episodes.size(); i++) {

@@ -1,6 +1,7 @@
 package io.gctelemetry.correlate.simulation;
 
 import io.gctelemetry.readers.latency.LatencyCounts;
+import io.gctelemetry.readers.latency.LatencyListener.Request;
 import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
 import io.gctelemetry.timeline.ClientTimelineBuilder;
@@ -41,6 +42,15 @@ final class QueueRun {
 
     /** What correlate is given: latencies with the stops, and the stops as the nodes logged them. */
     Timeline timeline() {
+        return client(latencies(true), logged(), false);
+    }
+
+    /** The same with each request by itself, too. */
+    Timeline timelineWithRequests() {
+        return client(latencies(true), logged(), true);
+    }
+
+    private List<NodeTimeline> logged() {
         List<NodeTimeline> nodes = new ArrayList<>();
         for (int node = 0; node < Math.min(stops.size(), scenario.given()); node++) {
             StopSeries.Builder series = new StopSeries.Builder();
@@ -52,15 +62,15 @@ final class QueueRun {
             nodes.add(
                     NodeTimeline.of("n" + (node + 1), Role.NODE, series.build()).with(ClockOffset.given(0)));
         }
-        return client(latencies(true), nodes);
+        return nodes;
     }
 
     /** The same run had there been no stops. */
     Timeline withoutStops() {
-        return client(latencies(false), List.of());
+        return client(latencies(false), List.of(), false);
     }
 
-    private Timeline client(List<double[]> requests, List<NodeTimeline> nodes) {
+    private Timeline client(List<double[]> requests, List<NodeTimeline> nodes, boolean single) {
         int interval = scenario.interval();
         List<TreeMap<Long, Long>> slots = new ArrayList<>();
         for (int i = 0; i < scenario.seconds() / interval; i++) {
@@ -73,6 +83,10 @@ final class QueueRun {
             }
         }
         ClientTimelineBuilder client = new ClientTimelineBuilder();
+        for (double[] request : single ? requests : List.<double[]>of()) {
+            long sent = nanos(request[0] - request[1]);
+            client.onRequest(new Request(sent, sent, nanos(request[0]), "READ", false));
+        }
         for (int i = 0; i < slots.size(); i++) {
             client.onInterval(
                     new LatencySeries("", "READ", Kind.RESPONSE),
