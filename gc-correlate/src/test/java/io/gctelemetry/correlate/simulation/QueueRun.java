@@ -70,6 +70,10 @@ final class QueueRun {
         return client(latencies(false), List.of(), false);
     }
 
+    Timeline withoutStopsWithRequests() {
+        return client(latencies(false), List.of(), true);
+    }
+
     private Timeline client(List<double[]> requests, List<NodeTimeline> nodes, boolean single) {
         int interval = scenario.interval();
         List<TreeMap<Long, Long>> slots = new ArrayList<>();
