@@ -12,9 +12,9 @@ import io.gctelemetry.correlate.model.Correlation.Omission;
 import io.gctelemetry.correlate.model.Correlation.Sliding;
 import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.correlate.model.Correlation.Window;
+import io.gctelemetry.correlate.model.Estimate;
 import io.gctelemetry.correlate.model.ExposureEstimate;
 import io.gctelemetry.correlate.model.Settings;
-import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.correlate.model.Tail;
 import io.gctelemetry.correlate.prediction.Baseline;
 import io.gctelemetry.correlate.prediction.ExposureEstimator;
@@ -45,15 +45,15 @@ public final class Correlator {
     private static final double SUSPICIOUS = 0.5;
 
     private static final double DOMINATED = 2;
+    private static final double UNUSUAL = 1.5;
 
     private final Settings settings;
     private final Timeline run;
     private final WindowGrid grid;
     private final List<NodeTimeline> nodes;
     private final Baseline baseline;
-    private final ExposureEstimate[] exposures;
     private final Impacts impacts;
-    private final boolean undecidable;
+    private final Attributor attributor;
 
     private Correlator(Timeline run, Settings settings) {
         this.settings = settings;
@@ -61,12 +61,16 @@ public final class Correlator {
         this.grid = WindowGrid.of(run.client().latencies(), settings);
         this.nodes = onTheClientsClock();
         this.baseline = Baseline.of(grid, nodes);
-        this.exposures = new ExposureEstimate[nodes.size()];
-        for (int i = 0; i < exposures.length; i++) {
-            exposures[i] = ExposureEstimator.of(grid, baseline, nodes, i, notable());
-        }
-        this.impacts = Impacts.of(nodes, shares(), settings.consistency());
-        this.undecidable = lowestRatio() < settings.undecidable();
+        SingleRequests single = new SingleRequests(grid, run.client().requests(), stops(Role.NODE), stops(Role.CLIENT));
+        this.attributor = new Attributor(grid, baseline, nodes, settings, single);
+        this.impacts = Impacts.of(nodes, exposures(), drains(), settings.consistency());
+    }
+
+    private List<StopSeries> stops(Role role) {
+        return nodes.stream()
+                .filter(node -> node.role() == role)
+                .map(NodeTimeline::stops)
+                .toList();
     }
 
     /**
@@ -90,38 +94,34 @@ public final class Correlator {
 
     /** Returns the latency above which a request is unusually slow. */
     private double notable() {
-        return Math.max(1_000_000, settings.undecidable() * baseline.quantile(0.999));
+        return Math.max(1_000_000, UNUSUAL * baseline.quantile(0.999));
     }
 
-    /** Returns the share of the requests that each node receives, as estimated from the run; nominal if the run is not sufficient, or where all that goes to a lone node is as likely as the estimate. */
-    private double[] shares() {
-        long servers = nodes.stream().filter(node -> node.role() == Role.NODE).count();
-        double[] shares = new double[nodes.size()];
-        for (int i = 0; i < shares.length; i++) {
+    /** Returns the exposure of each JVM, as estimated from the run; nominal if the run does not show it. */
+    private double[] exposures() {
+        long servers = Math.max(settings.nodes(), stops(Role.NODE).size());
+        double[] exposures = new double[nodes.size()];
+        for (int i = 0; i < exposures.length; i++) {
+            Estimate found = attributor.effects().exposure(i);
             double nominal = nodes.get(i).role() == Role.CLIENT ? 1 : 1.0 / servers;
-            boolean one = servers == 1 && exposures[i].low() <= nominal && nominal <= exposures[i].high();
-            boolean estimated = exposures[i].known() && nodes.get(i).role() == Role.NODE && !one;
-            shares[i] = estimated ? exposures[i].share() : nominal;
+            exposures[i] = found.known() ? found.value() : nominal;
         }
-        return shares;
+        return exposures;
     }
 
-    /** Returns the lowest ratio of a limit to the quiet latency of its percentile; for the maximum, of the quiet 99.9th. */
-    private double lowestRatio() {
-        double lowest = Double.POSITIVE_INFINITY;
-        for (Sle.Bound bound : settings.sle().bounds()) {
-            long quiet = baseline.quantile(Math.min(0.999, bound.quantile()));
-            if (quiet > 0) {
-                lowest = Math.min(lowest, (double) bound.limit() / quiet);
-            }
+    /** Returns how many requests meet a stop or its backlog for each one that arrives during the stop. */
+    private double[] drains() {
+        double[] drains = new double[nodes.size()];
+        for (int i = 0; i < drains.length; i++) {
+            Estimate found = attributor.effects().utilisation(i);
+            drains[i] = found.known() ? 1 / (1 - found.value()) : 1;
         }
-        return lowest;
+        return drains;
     }
 
     private Correlation result() {
         GeneratorCheck generators = new GeneratorCheck(grid, nodes, run.client());
-        WindowJudge judge =
-                new WindowJudge(run, settings.sle(), grid, nodes, baseline, impacts, generators, undecidable);
+        WindowJudge judge = new WindowJudge(settings.sle(), grid, nodes, baseline, impacts, attributor, generators);
         List<Window> windows = judge.windows();
         Sliding sliding = new SlidingVerdict(grid, settings.sle()).of();
         Omission omission = omission();
@@ -129,9 +129,7 @@ public final class Correlator {
         List<Node> described = describedNodes();
         List<Cause> causes = causes(windows);
         Generator generator = generators.all(windows);
-        List<Note> notes = new CorrelationNotes(
-                        settings, lowestRatio(), totals, omission, generator, run, described, windows)
-                .notes();
+        List<Note> notes = new CorrelationNotes(settings, omission, generator, run, described, windows).notes();
         return new Correlation(
                 settings.sle(),
                 run.client().kind(),
@@ -141,7 +139,7 @@ public final class Correlator {
                 Tail.of(baseline.histogram().quantiles(Tail.quantiles())),
                 sliding,
                 totals,
-                judge.placebo(),
+                Rotations.compare(attributor.slow(), attributor.effects().implied()),
                 overlapShare(windows),
                 described,
                 omission,
@@ -186,8 +184,16 @@ public final class Correlator {
                 count(windows, Attribution.STOPS),
                 sure,
                 count(windows, Attribution.CLIENT),
+                count(windows, Attribution.BOTH),
                 count(windows, Attribution.OTHER),
-                count(windows, Attribution.UNDECIDABLE));
+                count(windows, Attribution.UNDECIDED),
+                windows.stream()
+                        .filter(one -> !one.met())
+                        .mapToDouble(Window::withoutStops)
+                        .sum(),
+                windows.stream()
+                        .filter(one -> !one.met() && one.withoutStops() > 1 - Attribution.CERTAIN)
+                        .count());
     }
 
     private static long count(List<Window> windows, Attribution attribution) {
@@ -216,7 +222,9 @@ public final class Correlator {
                     node.name(),
                     node.role(),
                     node.offset(),
-                    exposures[i],
+                    attributor.effects().exposure(i),
+                    attributor.effects().utilisation(i),
+                    attributor.effects().misfit(i),
                     count,
                     stopped,
                     longest,

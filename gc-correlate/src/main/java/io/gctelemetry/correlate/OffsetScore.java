@@ -3,6 +3,7 @@ package io.gctelemetry.correlate;
 import io.gctelemetry.timeline.StopSeries;
 import io.gctelemetry.timeline.latency.LatencyTable;
 import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /**
  * How well the slots with slow requests go with those that the stops predict, were the node's clock so much behind. One thread.
@@ -12,6 +13,8 @@ import java.util.Arrays;
 final class OffsetScore {
     /** How long after its stop the last delayed request ends. */
     private static final long DRAIN = 50_000_000;
+    /** How many rotations are tried for each slot. */
+    private static final int STEPS = 20;
 
     private final LatencyTable table;
     private final double[] over;
@@ -51,14 +54,34 @@ final class OffsetScore {
 
     /** -1 to 1; NaN where nothing varies. */
     double correlation(long shift) {
+        return correlation(shift, false);
+    }
+
+    /**
+     * The correlations of the stops rotated through the whole run, but for rotations near one: what such a search finds where there is nothing to
+     * find.
+     */
+    double[] rotatedAwayFrom(long shift) {
+        long near = 2 * table.slotLength();
+        long step = table.slotLength() / STEPS;
+        int rotations = (int) Math.max(0, (over.length * table.slotLength() - 2 * near) / step);
+        return LongStream.range(0, rotations)
+                .mapToDouble(i -> correlation(shift + near + i * step, true))
+                .filter(one -> !Double.isNaN(one))
+                .toArray();
+    }
+
+    /** @param rotate whether the end of the run is joined to its start */
+    private double correlation(long shift, boolean rotate) {
         int size = 0;
         double sum = 0;
         for (int i = 0; i < ends.length; i++) {
             long end = ends[i] + shift;
             int slot = table.slotOf(end);
             double later = Math.min(1, Math.max(0, (double) (end + DRAIN - table.start(slot + 1)) / DRAIN));
-            size = add(slot, delayed[i] * (1 - later), size);
-            size = add(slot + 1, delayed[i] * later, size);
+            int next = rotate ? Math.floorMod(slot + 1, over.length) : slot + 1;
+            size = add(rotate ? Math.floorMod(slot, over.length) : slot, delayed[i] * (1 - later), size);
+            size = add(next, delayed[i] * later, size);
         }
         double together = 0;
         double squares = 0;

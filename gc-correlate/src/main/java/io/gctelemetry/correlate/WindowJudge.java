@@ -1,10 +1,10 @@
 package io.gctelemetry.correlate;
 
+import io.gctelemetry.correlate.Attributor.Verdict;
 import io.gctelemetry.correlate.model.Attribution;
 import io.gctelemetry.correlate.model.Correlation.Cause;
 import io.gctelemetry.correlate.model.Correlation.StopInWindow;
 import io.gctelemetry.correlate.model.Correlation.Window;
-import io.gctelemetry.correlate.model.Placebo;
 import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.correlate.model.Tail;
 import io.gctelemetry.correlate.prediction.Baseline;
@@ -14,7 +14,6 @@ import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import io.gctelemetry.timeline.StopSeries;
-import io.gctelemetry.timeline.Timeline;
 import io.gctelemetry.timeline.latency.LatencyHistogram;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,29 +26,28 @@ final class WindowJudge {
     /** Shorter stops are not listed with a window. */
     private static final long LISTED = 1_000_000;
 
+    private static final Verdict MET = new Verdict(Attribution.OTHER, 1);
+
     private final Sle sle;
     private final WindowGrid grid;
     private final List<NodeTimeline> nodes;
     private final Impacts impacts;
     private final Predictor predictor;
     private final Attributor attributor;
+    private final EmptyWindows empty;
     private final Hiccups hiccups;
     private final GeneratorCheck generators;
     private final boolean upperBound;
     private final LatencyHistogram all;
-    private final double[] tail;
-    private final long[] over;
-    private final long[] requests;
 
     WindowJudge(
-            Timeline run,
             Sle sle,
             WindowGrid grid,
             List<NodeTimeline> nodes,
             Baseline baseline,
             Impacts impacts,
-            GeneratorCheck generators,
-            boolean undecidable) {
+            Attributor attributor,
+            GeneratorCheck generators) {
         this.sle = sle;
         this.grid = grid;
         this.nodes = nodes;
@@ -61,21 +59,11 @@ final class WindowJudge {
         for (int i = 0; i < servers.length; i++) {
             servers[i] = nodes.get(i).role() == Role.NODE;
         }
-        SingleRequests single = new SingleRequests(grid, run.client().requests(), stops(Role.NODE), stops(Role.CLIENT));
-        this.attributor = new Attributor(grid, impacts, sle, servers, single, undecidable);
+        this.attributor = attributor;
+        this.empty = new EmptyWindows(grid, impacts, servers);
         this.upperBound = nodes.stream().anyMatch(NodeTimeline::upperBound)
                 || nodes.stream().anyMatch(node -> partial(node.stops()));
         this.all = grid.table().histogram();
-        this.tail = new double[grid.windows()];
-        this.over = new long[grid.windows()];
-        this.requests = new long[grid.windows()];
-    }
-
-    private List<StopSeries> stops(Role role) {
-        return nodes.stream()
-                .filter(node -> node.role() == role)
-                .map(NodeTimeline::stops)
-                .toList();
     }
 
     private static boolean partial(StopSeries stops) {
@@ -107,23 +95,14 @@ final class WindowJudge {
         return all;
     }
 
-    /** Returns the placebo test of the first bound's percentile. */
-    Placebo placebo() {
-        return CircularShifts.compare(grid, impacts, sle.bounds().get(0), tail, over, requests);
-    }
-
     private Window window(int number, LatencyHistogram seen) {
         Tail observed = Tail.of(seen.quantiles(Tail.quantiles()));
         boolean met = met(seen);
-        Sle.Bound bound = sle.bounds().get(0);
-        long quantile = seen.quantile(bound.quantile());
-        tail[number] = quantile < 0 ? LatencyHistogram.FAILED : quantile;
-        requests[number] = seen.total();
-        over[number] = seen.atOrOver(bound.over()) - (seen.total() == 0 ? 0 : bound.allowed(seen.total()));
-        Attribution attribution = met ? null : attributor.of(number, seen, false);
+        Verdict verdict = met ? MET : judge(number, seen, false);
+        Attribution attribution = met ? null : verdict.attribution();
         boolean sure = attribution != Attribution.STOPS
                 || !upperBound
-                || attributor.of(number, seen, true) == Attribution.STOPS;
+                || judge(number, seen, true).attribution() == Attribution.STOPS;
         return new Window(
                 grid.end(number),
                 seen.total(),
@@ -132,11 +111,20 @@ final class WindowJudge {
                 predictor.of(number, seen.total()),
                 met,
                 attribution,
+                verdict.withoutStops(),
                 sure,
                 cause(number, attribution),
                 hiccups.of(grid.start(number), grid.end(number)),
                 generators.of(number),
                 listed(number));
+    }
+
+    private Verdict judge(int number, LatencyHistogram seen, boolean sure) {
+        if (seen.total() > 0) {
+            return attributor.of(number, seen, sure);
+        }
+        Attribution attribution = empty.of(number);
+        return new Verdict(attribution, attribution == Attribution.STOPS ? 1 : 0);
     }
 
     private boolean met(LatencyHistogram seen) {
@@ -153,10 +141,10 @@ final class WindowJudge {
 
     /** Returns the kind of stop of one node that delayed most requests over the limit. */
     private @Nullable Cause cause(int window, @Nullable Attribution attribution) {
-        if (attribution != Attribution.STOPS && attribution != Attribution.CLIENT) {
+        if (attribution != Attribution.STOPS && attribution != Attribution.BOTH && attribution != Attribution.CLIENT) {
             return null;
         }
-        Role role = attribution == Attribution.STOPS ? Role.NODE : Role.CLIENT;
+        Role role = attribution == Attribution.CLIENT ? Role.CLIENT : Role.NODE;
         Map<Cause, Double> delayed = new HashMap<>();
         Cause most = null;
         int to = impacts.firstEndingFrom(grid.end(window));

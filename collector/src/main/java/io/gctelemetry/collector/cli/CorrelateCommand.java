@@ -82,12 +82,13 @@ final class CorrelateCommand implements Callable<Integer> {
     InputOptions input = new InputOptions();
 
     @Option(
-            names = "--undecidable",
-            paramLabel = "TIMES",
-            defaultValue = "1.5",
-            description = "Do not judge windows if the limit is below this multiple of the quiet 99.9th "
-                    + "percentile; default ${DEFAULT-VALUE}.")
-    double undecidable;
+            names = "--cluster-size",
+            paramLabel = "NODES",
+            defaultValue = "0",
+            description =
+                    "Set the number of nodes that serve requests if files of some are missing. A node that serves "
+                            + "alone is met by every request; of several the exposure is estimated.")
+    int clusterSize;
 
     @Option(
             names = "--consistency",
@@ -220,14 +221,11 @@ final class CorrelateCommand implements Callable<Integer> {
     }
 
     private Settings settings() {
-        if (!(undecidable >= 0)) {
-            throw new UsageException("--undecidable " + undecidable + ": must be 0 or more");
+        if (clusterSize < 0) {
+            throw new UsageException("--cluster-size " + clusterSize + ": must be 1 or more");
         }
         try {
-            return Settings.DEFAULT
-                    .with(Sle.parse(sle))
-                    .undecidable(undecidable)
-                    .with(consistency);
+            return Settings.DEFAULT.with(Sle.parse(sle)).nodes(clusterSize).with(consistency);
         } catch (IllegalArgumentException e) {
             throw new UsageException("--sle " + sle + ": " + e.getMessage());
         }

@@ -42,8 +42,14 @@ public final class CorrelationPage {
                 .append(", ")
                 .append(totals.stops())
                 .append(" would have kept it without the stops of the JVMs");
-        if (totals.undecidable() > 0) {
-            text.append("; of ").append(totals.undecidable()).append(" it cannot be said");
+        if (totals.both() > 0) {
+            text.append("; ").append(totals.both()).append(" only without the delays of the load generator, too");
+        }
+        if (totals.undecided() > 0) {
+            text.append("; ")
+                    .append(totals.undecided())
+                    .append(totals.undecided() == 1 ? " is" : " are")
+                    .append(" undecided");
         }
         return text.append('.').toString();
     }

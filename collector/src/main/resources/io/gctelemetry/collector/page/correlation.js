@@ -85,7 +85,8 @@
     chip('stops', t.stops, t.stopsAtLeast < t.stops ? 'because of stops (at least ' + t.stopsAtLeast + ')' : 'because of stops');
     if (t.client) chip('client', t.client, "because of the load generator");
     chip('other', t.other, 'for other reasons');
-    if (t.undecidable) chip('undecidable', t.undecidable, 'cannot be decided');
+    if (t.both) chip('both', t.both, 'need stops and client');
+    if (t.undecided) chip('undecided', t.undecided, 'undecided');
     data.notes.filter(n => n.code === 'coordinated-omission')
       .forEach(n => add(byId('cautions'), 'p', {}, '\u26a0 ' + n.text));
   }
@@ -95,7 +96,7 @@
   const all = {from: data.start, to: data.end};
   let view = {from: all.from, to: all.to};
   let chosen = -1;
-  const COLOURS = {stops: 'var(--stops)', client: 'var(--client)', other: 'var(--other)', undecidable: 'var(--undecidable)'};
+  const COLOURS = {stops: 'var(--stops)', client: 'var(--client)', other: 'var(--other)', undecided: 'var(--undecided)', 'stops and client': 'var(--client)'};
   const LINES = [['p50', 'var(--p50)'], ['p99', 'var(--p99)'], ['p999', 'var(--p999)'], ['max', 'var(--max)']];
   const WORDS = {p50: 'p50', p90: 'p90', p99: 'p99', p999: 'p99.9', p9999: 'p99.99', max: 'max'};
 
@@ -172,7 +173,7 @@
     const key = add(figure, 'div', {class: 'key'});
     const entry = (colour, text) => { const s = add(key, 'span'); add(s, 'i').style.background = colour; s.appendChild(document.createTextNode(text)); };
     LINES.forEach(([name, colour]) => entry(colour, WORDS[name]));
-    [['stops', 'missed: stops'], ['client', "missed: the load generator's own"], ['other', 'missed: other'], ['undecidable', 'missed: undecidable']]
+    [['stops', 'missed: stops'], ['client', "missed: the load generator's own"], ['other', 'missed: other'], ['undecided', 'missed: undecided']]
       .forEach(([k, text]) => { if (data.totals[k]) entry(COLOURS[k], text); });
     data.kinds.slice(0, KINDS).forEach((kind, k) => entry('var(--k' + k + ')', kind));
   }
@@ -405,9 +406,9 @@
       [{t: 'node'}, {t: 'why it stopped'}, {t: 'windows', n: true}],
       data.causes.map(c => [c.node, c.kind, count(c.windows)])), data.causes.length);
     section('nodes', 'The JVMs', to => table(to,
-      [{t: 'name'}, {t: 'stops', n: true}, {t: 'stopped', n: true}, {t: 'longest', n: true}, {t: 'exposure of requests to its stops'},
+      [{t: 'name'}, {t: 'stops', n: true}, {t: 'stopped', n: true}, {t: 'longest', n: true}, {t: 'requests that meet its stops'}, {t: 'utilisation'},
         {t: 'clock against the client'}, {t: 'pauses over MaxGCPauseMillis', n: true}],
-      data.nodes.map(n => [n.name, count(n.stops), time(n.stopped), (n.upperBound ? 'at most ' : '') + time(n.longest), n.exposureWords, n.clockWords, n.overTarget])),
+      data.nodes.map(n => [n.name, count(n.stops), time(n.stopped), (n.upperBound ? 'at most ' : '') + time(n.longest), n.exposureWords, n.utilisationWords, n.clockWords, n.overTarget])),
       data.nodes.length);
     section('operations', 'While operations went on', to => table(to,
       [{t: 'operation'}, {t: 'node'}, {t: 'lasted', n: true}, {t: 'p99 inside', n: true}, {t: 'outside', n: true}, {t: 'p99.9 inside', n: true}, {t: 'outside', n: true},

@@ -14,17 +14,16 @@ enum CorrelationNote implements Code {
             Severity.WARNING,
             "generator-bound: %s: its requests in flight are at their cap or it lacks CPU, and this level is what it carries,"
                     + " not the cluster"),
-    NEAR_QUIET_TAIL(
-            Severity.WARNING,
-            "the limit is %.1f times the quiet tail, below %s: stops may be blamed for windows that they did not cause"),
     SATURATED(
             Severity.WARNING,
             "in %s half of the requests took longer than the window is long: the load is above what the nodes carry, and no"
                     + " stop explains that"),
     SERVICE_TIME(Severity.WARNING, "%s"),
-    UNDECIDABLE(
+    STOPS_DO_NOT_FIT(
             Severity.WARNING,
-            "the limit is %.1f times the quiet tail, below %s: violating windows are not attributed; choose a higher limit"),
+            "the stops of %s and the latencies do not fit (likelihood ratio %.0f, healthy runs stay below 10): do not trust the"
+                    + " attribution; check the clock (--offset), nodes whose files are missing (--cluster-size), and that the log holds"
+                    + " response times"),
     UPPER_BOUND(
             Severity.WARNING,
             "the log of %s counts the wait for concurrent collector threads into its stops: what they explain is printed as"

@@ -4,7 +4,6 @@ import io.gctelemetry.correlate.model.Correlation.Generator;
 import io.gctelemetry.correlate.model.Correlation.Node;
 import io.gctelemetry.correlate.model.Correlation.Omission;
 import io.gctelemetry.correlate.model.Correlation.Reason;
-import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.readers.input.Note;
@@ -20,27 +19,20 @@ import java.util.List;
 /** Collects the notes on a result: what its figures do not show. */
 public final class CorrelationNotes {
     private final Settings settings;
-    private final double ratio;
-    private final Totals totals;
     private final Omission omission;
     private final Generator generator;
     private final Timeline run;
     private final List<Node> nodes;
     private final List<Window> windows;
 
-    /** @param ratio the lowest limit in quiet latencies */
     public CorrelationNotes(
             Settings settings,
-            double ratio,
-            Totals totals,
             Omission omission,
             Generator generator,
             Timeline run,
             List<Node> nodes,
             List<Window> windows) {
         this.settings = settings;
-        this.ratio = ratio;
-        this.totals = totals;
         this.omission = omission;
         this.generator = generator;
         this.run = run;
@@ -50,10 +42,12 @@ public final class CorrelationNotes {
 
     public List<Note> notes() {
         List<Note> notes = new ArrayList<>();
-        limit(notes);
         client(notes);
         for (Node node : nodes) {
             clock(node, notes);
+            if (!node.fits()) {
+                notes.add(CorrelationNote.STOPS_DO_NOT_FIT.with(node.name(), node.misfit()));
+            }
             if (node.upperBound()) {
                 notes.add(CorrelationNote.UPPER_BOUND.with(node.name()));
             }
@@ -63,14 +57,6 @@ public final class CorrelationNotes {
         }
         notes.addAll(run.client().notes());
         return notes;
-    }
-
-    private void limit(List<Note> notes) {
-        if (ratio < settings.undecidable()) {
-            notes.add(CorrelationNote.UNDECIDABLE.with(ratio, settings.undecidable()));
-        } else if (ratio < Settings.CAUTION && totals.violating() > 0) {
-            notes.add(CorrelationNote.NEAR_QUIET_TAIL.with(ratio, Settings.CAUTION));
-        }
     }
 
     private void client(List<Note> notes) {

@@ -1,15 +1,23 @@
 package io.gctelemetry.correlate.model;
 
-/** The cause that a violating window is attributed to: without it the window would have met its expectation. */
+/**
+ * The cause that a violating window is attributed to: without it the window would have met its expectation, with a probability of 95 % or
+ * more.
+ */
 public enum Attribution {
     /** The stops of the nodes. */
     STOPS("stops"),
     /** The load generator: stops of its own JVM, or requests that it sent late. */
     CLIENT("client"),
-    /** Neither. */
+    /** Only both together: without either alone the window would still be violated. */
+    BOTH("stops and client"),
+    /** Neither: without them it would have met its expectation with a probability of 5 % at most. */
     OTHER("other"),
-    /** The limit is too near to the usual latency: slow and delayed requests cannot be distinguished. */
-    UNDECIDABLE("undecidable");
+    /** The probability is between 5 and 95 %. */
+    UNDECIDED("undecided");
+
+    /** From this probability on a cause is held for certain; below its complement it is excluded. */
+    public static final double CERTAIN = 0.95;
 
     private final String word;
 

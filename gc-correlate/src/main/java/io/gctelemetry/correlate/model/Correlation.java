@@ -93,6 +93,7 @@ public record Correlation(
      * @param predicted the tail predicted from quiet seconds and stops
      * @param met whether it kept the expectation; one without requests did not
      * @param attribution null where it was met
+     * @param withoutStops the probability that it would have met the expectation without the stops of the nodes; 1 where it was met
      * @param sure whether the same holds when only what is certain of the stops' lengths counts
      * @param cause what stopped it most; null unless stops or the client's own did
      * @param hiccups the delay of idle threads in it beyond stops, by JVM and cause, most first
@@ -107,6 +108,7 @@ public record Correlation(
             Tail predicted,
             boolean met,
             @Nullable Attribution attribution,
+            double withoutStops,
             boolean sure,
             @Nullable Cause cause,
             List<IdleDelay> hiccups,
@@ -190,14 +192,30 @@ public record Correlation(
      * How many windows.
      *
      * @param stopsAtLeast those of {@code stops} that are so even when only what is certain of the stops' lengths counts
+     * @param both those that need the stops and the client's delays
+     * @param expected the sum of the probabilities of the violating windows: how many of them the stops violated
+     * @param possible how many of them the stops may have violated: those with a probability above 5 %
      */
     public record Totals(
-            long windows, long violating, long stops, long stopsAtLeast, long client, long other, long undecidable) {}
+            long windows,
+            long violating,
+            long stops,
+            long stopsAtLeast,
+            long client,
+            long both,
+            long other,
+            long undecided,
+            double expected,
+            long possible) {}
 
     /**
      * One JVM.
      *
-     * @param exposureEstimate the share of the traffic that its stops delay
+     * @param exposure the share of the traffic that meets its stops; 1 by topology for an only node
+     * @param utilisation the share of its time that the node is busy with requests: the backlog of a stop delays 1 / (1 - utilisation) times
+     *     the requests that arrived during the stop
+     * @param misfit by how much an exposure below 1 fits better for an only node: twice the logarithm of the ratio of the likelihoods; NaN
+     *     where the exposure is estimated. Above 10 the stops and the latencies do not fit
      * @param stops how many in the windows
      * @param stopped their lengths together
      * @param longest the longest
@@ -210,7 +228,9 @@ public record Correlation(
             String name,
             Role role,
             ClockOffset offset,
-            ExposureEstimate exposureEstimate,
+            Estimate exposure,
+            Estimate utilisation,
+            double misfit,
             long stops,
             long stopped,
             long longest,
@@ -218,9 +238,12 @@ public record Correlation(
             long maxGcPause,
             long pauses,
             long pausesOverTarget) {
-        /** From 0 to 1; NaN if it cannot be estimated from the run. */
-        public double exposure() {
-            return Math.min(1, exposureEstimate.share());
+        /** Above this misfit the attribution is not trusted. */
+        public static final double MISFIT = 10;
+
+        /** Whether the stops of the node and the latencies do not fit. */
+        public boolean fits() {
+            return !(misfit > MISFIT);
         }
     }
 

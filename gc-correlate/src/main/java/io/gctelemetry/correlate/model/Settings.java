@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param sle the expectation that every window must meet
  * @param from where the first window starts: the end of the warm-up; null for the clients' first interval
  * @param to where the last window must have ended; null for the clients' last interval
- * @param undecidable windows are not judged when the limit is below this multiple of the quiet 99.9th percentile; default 1.5, as
- *     measured: below it slow requests are taken for delayed ones
+ * @param nodes how many nodes serve requests; 0 if unknown, then as many as there are files of. One node that serves alone is met by every
+ *     request
  * @param consistency what a request needs; decides what stops of two nodes at once mean
  * @param offsetRange how far clocks may be apart to be found; default 30 s
  */
@@ -19,18 +19,12 @@ public record Settings(
         Sle sle,
         @Nullable Instant from,
         @Nullable Instant to,
-        double undecidable,
+        int nodes,
         Consistency consistency,
         Duration offsetRange) {
     /** The defaults. */
     public static final Settings DEFAULT =
-            new Settings(Sle.DEFAULT, null, null, 1.5, Consistency.ONE, Duration.ofSeconds(30));
-
-    /** How many circular shifts the placebo takes: the least p-value is one of 401, 0.0025. */
-    public static final int PLACEBOS = 400;
-
-    /** A limit under this multiple of the quiet tail gets a caution. */
-    public static final double CAUTION = 2;
+            new Settings(Sle.DEFAULT, null, null, 0, Consistency.ONE, Duration.ofSeconds(30));
 
     /** How many replicas a request waits for. */
     public enum Consistency {
@@ -41,18 +35,19 @@ public record Settings(
     }
 
     public Settings with(Sle other) {
-        return new Settings(other, from, to, undecidable, consistency, offsetRange);
+        return new Settings(other, from, to, nodes, consistency, offsetRange);
     }
 
     public Settings between(@Nullable Instant first, @Nullable Instant last) {
-        return new Settings(sle, first, last, undecidable, consistency, offsetRange);
+        return new Settings(sle, first, last, nodes, consistency, offsetRange);
     }
 
-    public Settings undecidable(double factor) {
-        return new Settings(sle, from, to, factor, consistency, offsetRange);
+    /** The same settings with this number of nodes that serve requests. */
+    public Settings nodes(int number) {
+        return new Settings(sle, from, to, number, consistency, offsetRange);
     }
 
     public Settings with(Consistency other) {
-        return new Settings(sle, from, to, undecidable, other, offsetRange);
+        return new Settings(sle, from, to, nodes, other, offsetRange);
     }
 }

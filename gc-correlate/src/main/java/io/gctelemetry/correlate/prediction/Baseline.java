@@ -97,12 +97,12 @@ public final class Baseline {
     }
 
     /** S0: the part of the requests that takes longer than this by itself. */
-    double above(double latency) {
+    public double above(double latency) {
         return above[firstAbove(latency)];
     }
 
     /** By how many nanoseconds a request takes longer than this on average: the sum of S0 from here on. */
-    double excess(double latency) {
+    public double excess(double latency) {
         int next = firstAbove(latency);
         return next == histogram.size() ? 0 : excess[next] + above[next] * (histogram.value(next) - latency);
     }

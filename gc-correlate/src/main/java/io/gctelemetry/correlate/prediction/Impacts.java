@@ -49,9 +49,20 @@ public final class Impacts {
 
     /**
      * @param nodes on the clients' clock
-     * @param exposures of each node, 0 to about 1
+     * @param exposures of each node, 0 to 1
      */
     public static Impacts of(List<NodeTimeline> nodes, double[] exposures, Consistency consistency) {
+        double[] none = new double[nodes.size()];
+        Arrays.fill(none, 1);
+        return of(nodes, exposures, none, consistency);
+    }
+
+    /**
+     * @param nodes on the clients' clock
+     * @param exposures of each node, 0 to 1
+     * @param drains of each node, how many requests meet a stop or its backlog for each that arrives during the stop: 1 / (1 - utilisation)
+     */
+    public static Impacts of(List<NodeTimeline> nodes, double[] exposures, double[] drains, Consistency consistency) {
         List<Entry> entries = new ArrayList<>();
         List<Entry> servers = new ArrayList<>();
         for (int node = 0; node < nodes.size(); node++) {
@@ -66,7 +77,8 @@ public final class Impacts {
         }
         servers.sort((a, b) -> Double.compare(a.start(), b.start()));
         entries.addAll(new Overlaps(consistency).of(servers));
-        return new Impacts(entries);
+        return new Impacts(
+                entries.stream().map(one -> one.times(drains[one.node()])).toList());
     }
 
     public int size() {
@@ -132,6 +144,10 @@ public final class Impacts {
     record Entry(long end, double length, double certain, double share, int node, int stop) {
         double start() {
             return end - length;
+        }
+
+        Entry times(double factor) {
+            return new Entry(end, length, certain, share * factor, node, stop);
         }
     }
 }

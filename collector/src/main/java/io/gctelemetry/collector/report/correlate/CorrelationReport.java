@@ -39,18 +39,33 @@ public final class CorrelationReport {
                                     "The lower bound, from the certain part of each stop.",
                                     Totals::stopsAtLeast)
                             .count("client", "", Totals::client)
+                            .count(
+                                    "both",
+                                    "Those that need the stops and the delays of the load generator.",
+                                    Totals::both)
                             .count("other", "", Totals::other)
-                            .count("undecidable", "", Totals::undecidable),
+                            .count(
+                                    "undecided",
+                                    "Those with a probability from 5 to 95 % to meet the expectation without the stops.",
+                                    Totals::undecided)
+                            .ratio(
+                                    "expected",
+                                    "The sum of the probabilities: how many windows the stops violated.",
+                                    Totals::expected)
+                            .count(
+                                    "possible",
+                                    "How many windows the stops may have violated: those with a probability above 5 %.",
+                                    Totals::possible),
                     Correlation::totals)
             .ratio(
                     "pValue",
-                    "From 400 circular shifts of the stops; null if undefined.",
+                    "The rank of the run among its rotations in time, divided by their number; null if undefined.",
                     found -> found.placebo().pValue())
-            .ratio("spearman", "", found -> found.placebo().spearman())
+            .count("rotations", "", found -> found.placebo().rotations())
             .ratio(
-                    "stopsByChance",
-                    "Average number of windows that shifted stops would explain.",
-                    found -> found.placebo().byChance());
+                    "followsBy",
+                    "How well slow requests follow the stops, relative to the mean of the rotations; 1 is chance.",
+                    found -> found.placebo().ratio());
 
     private static final Fields<Omission> OMISSION =
             new Fields<Omission>().ratio("ratio", "", Omission::ratio).flag("suspected", "", Omission::suspected);

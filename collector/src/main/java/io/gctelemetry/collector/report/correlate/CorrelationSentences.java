@@ -9,6 +9,7 @@ import io.gctelemetry.correlate.model.Correlation.Cause;
 import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.Finding;
+import io.gctelemetry.correlate.model.Placebo;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Printable;
 import io.gctelemetry.timeline.NodeTimeline.Role;
@@ -20,6 +21,8 @@ import java.util.stream.Stream;
 
 /** A correlation for a person at a terminal: the answer and its evidence, the tables, what to check, what the files lack. */
 final class CorrelationSentences {
+    private static final double SIGNIFICANT = 0.05;
+
     private final Correlation found;
 
     private CorrelationSentences(Correlation found) {
@@ -58,14 +61,21 @@ final class CorrelationSentences {
         return "Violated in " + style.strong(totals.violating() + " of " + all) + ", because of\n"
                 + attributed(Attribution.STOPS, totals.stops(), atLeast(totals) + causes(Role.NODE))
                 + attributed(Attribution.CLIENT, totals.client(), causes(Role.CLIENT))
+                + attributed(Attribution.BOTH, totals.both(), "")
                 + attributed(Attribution.OTHER, totals.other(), "")
-                + attributed(Attribution.UNDECIDABLE, totals.undecidable(), "")
+                + attributed(Attribution.UNDECIDED, totals.undecided(), expected(totals))
                 + "  (sliding by a second: " + found.sliding().violating() + " of "
                 + found.sliding().positions() + ")\n";
     }
 
+    /** The number of windows that the stops violated, with what is not decided. */
+    private static String expected(Totals totals) {
+        return String.format(
+                Locale.ROOT, "(stops violated %.1f, %d to %d)", totals.expected(), totals.stops(), totals.possible());
+    }
+
     private static String attributed(Attribution attribution, long windows, String more) {
-        String line = String.format(Locale.ROOT, "  %5d  %-11s  %s", windows, attribution.word(), more);
+        String line = String.format(Locale.ROOT, "  %5d  %-9s  %s", windows, attribution.word(), more);
         return windows > 0 || attribution == Attribution.STOPS ? line.stripTrailing() + "\n" : "";
     }
 
@@ -86,18 +96,17 @@ final class CorrelationSentences {
     }
 
     private String evidence() {
-        if (!found.placebo().defined()) {
-            return "The stops predict the same tail for every window: whether the tail follows them is undefined.\n\n";
+        Placebo placebo = found.placebo();
+        if (!placebo.defined()) {
+            return "Whether slow requests follow the stops is undefined: the stops imply none, or none was slow.\n\n";
         }
         String text = String.format(
                 Locale.ROOT,
-                "The tail %s the stops: Spearman %.2f, p %s %.4f against the same stops shifted in time, which would"
-                        + " explain %.1f windows.\n",
-                found.placebo().pValue() > 0.05 ? "does not follow" : "follows",
-                found.placebo().spearman(),
-                found.placebo().pValue() <= 1.0 / 401 ? "<" : "=",
-                found.placebo().pValue(),
-                found.placebo().byChance());
+                "Slow requests %s the stops: %.1f times as well as the same stops at other times, p = %.2g of %d rotations.\n",
+                placebo.pValue() <= SIGNIFICANT ? "follow" : "are not shown to follow",
+                placebo.ratio(),
+                placebo.pValue(),
+                placebo.rotations());
         String overlap = String.format(
                 Locale.ROOT,
                 "A stop of 1 ms or more lies in %.0f %% of the violating windows; this alone proves nothing.\n",

@@ -41,11 +41,8 @@ final class CorrelationTables {
             .figure(
                     "over target",
                     node -> node.maxGcPause() < 0 ? null : node.pausesOverTarget() + " of " + node.pauses())
-            .figure(
-                    "exposure",
-                    node -> node.exposureEstimate().known()
-                            ? String.format(Locale.ROOT, "%.0f %%", 100 * node.exposure())
-                            : null)
+            .figure("exposure", node -> node.exposure().known() ? NodeWords.exposure(node) : null)
+            .figure("utilisation", node -> node.utilisation().known() ? NodeWords.utilisation(node) : null)
             .text("clock offset", "", node -> NodeWords.offset(node.offset()));
 
     private final Correlation found;

@@ -25,19 +25,30 @@ final class NodeFields {
             .text("name", "", Node::name)
             .word("role", "", Role.values(), Node::role)
             .object("clockOffset", "Client clock minus node clock.", OFFSET, Node::offset)
-            .ratio("exposure", "Share of the requests that its stops delay, 0 to 1.", Node::exposure)
+            .ratio(
+                    "exposure",
+                    "Share of the requests that meet its stops, 0 to 1; 1 for a node that serves alone.",
+                    node -> node.exposure().value())
             .ratio(
                     "exposureLow",
-                    "",
-                    node -> node.exposureEstimate().known()
-                            ? node.exposureEstimate().low()
-                            : Double.NaN)
+                    "The 95 % interval of it.",
+                    node -> node.exposure().low())
+            .ratio("exposureHigh", "", node -> node.exposure().high())
             .ratio(
-                    "exposureHigh",
-                    "",
-                    node -> node.exposureEstimate().known()
-                            ? node.exposureEstimate().high()
-                            : Double.NaN)
+                    "utilisation",
+                    "Share of its time that the node is busy with requests: its backlog delays 1 / (1 - utilisation) requests for each"
+                            + " one that arrives during a stop.",
+                    node -> node.utilisation().value())
+            .ratio(
+                    "utilisationLow",
+                    "The 95 % interval of it.",
+                    node -> node.utilisation().low())
+            .ratio("utilisationHigh", "", node -> node.utilisation().high())
+            .ratio(
+                    "misfit",
+                    "For a node that serves alone, by how much an exposure below 1 fits better (likelihood ratio): above 10 the stops and"
+                            + " the latencies do not fit.",
+                    Node::misfit)
             .count("stops", "", Node::stops)
             .length("stopped", "Sum of all stops.", Node::stopped)
             .length("longest", "", Node::longest)
@@ -51,6 +62,8 @@ final class NodeFields {
             .count("pausesOverTarget", "", node -> node.maxGcPause() < 0 ? null : node.pausesOverTarget())
             .nullable()
             .text("exposureWords", "", NodeWords::exposure)
+            .only(PAGE)
+            .text("utilisationWords", "", NodeWords::utilisation)
             .only(PAGE)
             .text("clockWords", "", node -> NodeWords.offset(node.offset()))
             .only(PAGE)

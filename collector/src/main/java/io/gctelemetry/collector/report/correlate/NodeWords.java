@@ -1,6 +1,7 @@
 package io.gctelemetry.collector.report.correlate;
 
 import io.gctelemetry.correlate.model.Correlation.Node;
+import io.gctelemetry.correlate.model.Estimate;
 import io.gctelemetry.timeline.ClockOffset;
 import io.gctelemetry.timeline.ClockOffset.Method;
 import java.util.Locale;
@@ -27,15 +28,21 @@ final class NodeWords {
     }
 
     static String exposure(Node node) {
-        if (Double.isNaN(node.exposure())) {
+        return words(node.exposure());
+    }
+
+    static String utilisation(Node node) {
+        return words(node.utilisation());
+    }
+
+    private static String words(Estimate share) {
+        if (!share.known()) {
             return "not known";
         }
-        return String.format(
-                Locale.ROOT,
-                "%.0f %% (%.0f to %.0f)",
-                node.exposure() * 100,
-                Math.min(1, node.exposureEstimate().low()) * 100,
-                Math.min(1, node.exposureEstimate().high()) * 100);
+        String value = String.format(Locale.ROOT, "%.0f %%", share.value() * 100);
+        return share.low() == share.high()
+                ? value
+                : value + String.format(Locale.ROOT, " (%.0f to %.0f)", share.low() * 100, share.high() * 100);
     }
 
     static String overTarget(Node node) {

@@ -50,6 +50,10 @@ final class WindowFields {
                         this::attribution)
                 .nullable()
                 .words(Attribution.values(), Attribution::word)
+                .ratio(
+                        "withoutStops",
+                        "The probability that the window would meet the expectation without the stops of the nodes; 1 if it does.",
+                        Window::withoutStops)
                 .text("why", "The reason of a violation as a sentence.", window -> WindowWords.why(found, window))
                 .nullable()
                 .only(PAGE)

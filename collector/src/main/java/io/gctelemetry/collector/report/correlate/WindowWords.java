@@ -7,6 +7,7 @@ import io.gctelemetry.correlate.model.Correlation;
 import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.GeneratorLimit;
 import io.gctelemetry.readers.input.Printable;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,9 @@ final class WindowWords {
         Attribution attribution = window.attribution();
         Correlation.Cause cause = window.cause();
         return (attribution == null ? "" : attribution.word())
+                + (attribution == Attribution.UNDECIDED
+                        ? String.format(Locale.ROOT, " (stops %.0f %%)", 100 * window.withoutStops())
+                        : "")
                 + (cause == null ? "" : ": " + CorrelationSentences.cause(found, cause))
                 + idleDelay(found, window)
                 + generator(window);
@@ -57,8 +61,14 @@ final class WindowWords {
                 "without the stops" + by + " it would have met it"
                         + (window.sure() ? "." : ", if they delayed requests for their whole reported length.");
             case CLIENT -> "the load generator itself was late" + by + ".";
+            case BOTH ->
+                "it would have met it only without both the stops" + by + " and the delays of the load generator.";
             case OTHER -> "it would have violated it without the stops, too.";
-            case UNDECIDABLE -> "the limit is too close to the latency of quiet requests to decide.";
+            case UNDECIDED ->
+                String.format(
+                        Locale.ROOT,
+                        "it would have met it without the stops with a probability of %.0f %%.",
+                        100 * window.withoutStops());
         };
     }
 }
