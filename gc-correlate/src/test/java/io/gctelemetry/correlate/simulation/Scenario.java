@@ -3,319 +3,184 @@ package io.gctelemetry.correlate.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 
 /**
- * What a simulated run consists of. Times are seconds.
- *
- * @param seconds how long it is
- * @param rate requests a second, all nodes together
- * @param nodes how many servers
- * @param given of how many of them the stops are known
- * @param stated of how many servers correlate is informed
- * @param utilisation of each server
- * @param served which servers a request needs
- * @param copies how many servers do the work of a request
- * @param stops of each node
- * @param stalls of something else that a share of the requests meets
- * @param stallShare that share
- * @param generatorStalls in which the load generator sends nothing
- * @param timeout after which a request is given up on
- * @param interval of the client's log
- * @param clock how far the clients' clock is ahead of the nodes'
- * @param lengthFactor by which the logged stops are longer than the real ones
- * @param ramp how much the rate rises over the run, as a share
+ * What a simulated run consists of; times are seconds. Immutable: a method that sets something returns a copy. Without more, one node, stops
+ * about every ten seconds with a median of 120 ms, and nothing else.
  */
-record Scenario(
-        int seconds,
-        double rate,
-        int nodes,
-        int given,
-        int stated,
-        double utilisation,
-        Served served,
-        int copies,
-        Events stops,
-        Events stalls,
-        double stallShare,
-        Events generatorStalls,
-        double timeout,
-        int interval,
-        double clock,
-        double lengthFactor,
-        double ramp) {
-    /** One node at a utilisation; stops about every ten seconds, 120 ms in the median; nothing else. */
+final class Scenario implements Cloneable {
+    private int seconds = 300;
+    private double rate = 500;
+    private int nodes = 1;
+    private int given = 1;
+    private int stated = 1;
+    private double utilisation;
+    private Served served = Served.BY_ONE;
+    private int copies = 1;
+    private Events stops = Events.random(10, 0.12, 0.7);
+    private Events stalls = Events.NONE;
+    private double stallShare;
+    private Events generatorStalls = Events.NONE;
+    private double timeout = Double.POSITIVE_INFINITY;
+    private int interval = 1;
+    private double clock;
+    private double lengthFactor = 1;
+    private double ramp;
+
+    private Scenario() {}
+
+    /** One node at a utilisation. */
     static Scenario oneNode(double utilisation) {
-        return new Scenario(
-                300,
-                500,
-                1,
-                1,
-                1,
-                utilisation,
-                Served.BY_ONE,
-                1,
-                Events.random(10, 0.12, 0.7),
-                Events.NONE,
-                0,
-                Events.NONE,
-                Double.POSITIVE_INFINITY,
-                1,
-                0,
-                1,
-                0);
+        return new Scenario().with(it -> it.utilisation = utilisation);
     }
 
-    /** Three nodes. */
+    /**
+     * Three nodes.
+     *
+     * @param copies how many of them do the work of a request
+     */
     static Scenario threeNodes(double utilisation, Served served, int copies) {
-        return new Scenario(
-                300,
-                600,
-                3,
-                3,
-                3,
-                utilisation,
-                served,
-                copies,
-                Events.random(15, 0.15, 0.7),
-                Events.NONE,
-                0,
-                Events.NONE,
-                Double.POSITIVE_INFINITY,
-                1,
-                0,
-                1,
-                0);
+        return oneNode(utilisation).stops(Events.random(15, 0.15, 0.7)).with(it -> {
+            it.rate = 600;
+            it.nodes = 3;
+            it.given = 3;
+            it.stated = 3;
+            it.served = served;
+            it.copies = copies;
+        });
     }
 
-    Scenario stops(Events other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                other,
-                stalls,
-                stallShare,
-                generatorStalls,
-                timeout,
-                interval,
-                clock,
-                lengthFactor,
-                ramp);
+    private Scenario with(Consumer<Scenario> change) {
+        try {
+            Scenario copy = (Scenario) clone();
+            change.accept(copy);
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError(e);
+        }
     }
 
+    /** Stalls of something else that a share of the requests meets. */
     Scenario stalls(Events other, double share) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                other,
-                share,
-                generatorStalls,
-                timeout,
-                interval,
-                clock,
-                lengthFactor,
-                ramp);
+        return with(it -> {
+            it.stalls = other;
+            it.stallShare = share;
+        });
     }
 
+    /** Of each node. */
+    Scenario stops(Events other) {
+        return with(it -> it.stops = other);
+    }
+
+    /** In which the load generator sends nothing. */
     Scenario generatorStalls(Events other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                other,
-                timeout,
-                interval,
-                clock,
-                lengthFactor,
-                ramp);
+        return with(it -> it.generatorStalls = other);
     }
 
+    /** How long it is. */
     Scenario seconds(int other) {
-        return new Scenario(
-                other,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                generatorStalls,
-                timeout,
-                interval,
-                clock,
-                lengthFactor,
-                ramp);
+        return with(it -> it.seconds = other);
     }
 
+    /** After which a request is given up on. */
     Scenario timeout(double other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                generatorStalls,
-                other,
-                interval,
-                clock,
-                lengthFactor,
-                ramp);
+        return with(it -> it.timeout = other);
     }
 
+    /** Of the client's log. */
     Scenario interval(int other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                generatorStalls,
-                timeout,
-                other,
-                clock,
-                lengthFactor,
-                ramp);
+        return with(it -> it.interval = other);
     }
 
+    /** How far the clients' clock is ahead of the nodes'. */
     Scenario clock(double other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                generatorStalls,
-                timeout,
-                interval,
-                other,
-                lengthFactor,
-                ramp);
+        return with(it -> it.clock = other);
     }
 
+    /** By which the logged stops are longer than the real ones. */
     Scenario lengthFactor(double other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                generatorStalls,
-                timeout,
-                interval,
-                clock,
-                other,
-                ramp);
+        return with(it -> it.lengthFactor = other);
     }
 
+    /** Of how many of them the stops are known. */
     Scenario given(int other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                other,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                generatorStalls,
-                timeout,
-                interval,
-                clock,
-                lengthFactor,
-                ramp);
+        return with(it -> it.given = other);
     }
 
+    /** Of how many servers correlate is informed. */
     Scenario stated(int other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                other,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                generatorStalls,
-                timeout,
-                interval,
-                clock,
-                lengthFactor,
-                ramp);
+        return with(it -> it.stated = other);
     }
 
+    /** How much the rate rises over the run, as a share. */
     Scenario ramp(double other) {
-        return new Scenario(
-                seconds,
-                rate,
-                nodes,
-                given,
-                stated,
-                utilisation,
-                served,
-                copies,
-                stops,
-                stalls,
-                stallShare,
-                generatorStalls,
-                timeout,
-                interval,
-                clock,
-                lengthFactor,
-                other);
+        return with(it -> it.ramp = other);
+    }
+
+    int seconds() {
+        return seconds;
+    }
+
+    double rate() {
+        return rate;
+    }
+
+    int nodes() {
+        return nodes;
+    }
+
+    int given() {
+        return given;
+    }
+
+    int stated() {
+        return stated;
+    }
+
+    double utilisation() {
+        return utilisation;
+    }
+
+    Served served() {
+        return served;
+    }
+
+    int copies() {
+        return copies;
+    }
+
+    Events stops() {
+        return stops;
+    }
+
+    Events stalls() {
+        return stalls;
+    }
+
+    double stallShare() {
+        return stallShare;
+    }
+
+    Events generatorStalls() {
+        return generatorStalls;
+    }
+
+    double timeout() {
+        return timeout;
+    }
+
+    int interval() {
+        return interval;
+    }
+
+    double clock() {
+        return clock;
+    }
+
+    double lengthFactor() {
+        return lengthFactor;
     }
 
     double rateAt(double time) {
