@@ -7,6 +7,7 @@ import io.gctelemetry.correlate.prediction.Baseline;
 import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.correlate.queue.Odds;
 import io.gctelemetry.correlate.queue.StopEffects;
+import io.gctelemetry.correlate.queue.WaitTimes;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.latency.LatencyHistogram;
 import java.util.ArrayList;
@@ -24,12 +25,15 @@ final class Attributor {
         private final StopEffects effects;
         private final long[] slow;
         private final long[] late;
+        /** Of single requests only; most runs have none. */
+        private final List<WaitTimes> waits;
 
-        One(Sle.Bound bound, StopEffects effects, long[] slow, long[] late) {
+        One(Sle.Bound bound, StopEffects effects, long[] slow, long[] late, List<WaitTimes> waits) {
             this.bound = bound;
             this.effects = effects;
             this.slow = slow;
             this.late = late;
+            this.waits = waits;
         }
     }
 
@@ -52,7 +56,8 @@ final class Attributor {
                 slow[slot] = grid.table().over(grid.firstSlot() + slot, over);
                 others[slot] = Math.max(0, slow[slot] - late[slot]);
             }
-            bounds.add(new One(bound, StopEffects.of(grid, baseline, nodes, bound, settings, others), slow, late));
+            StopEffects effects = StopEffects.of(grid, baseline, nodes, bound, settings, others);
+            bounds.add(new One(bound, effects, slow, late, single.any() ? effects.waits() : List.of()));
         }
     }
 
@@ -84,9 +89,7 @@ final class Attributor {
     }
 
     private Odds odds(One one, int window, long slow, long allowed, boolean sure) {
-        Odds exact = one.effects.waits().isEmpty()
-                ? null
-                : single.odds(window, one.bound, slow, allowed, one.effects.waits());
+        Odds exact = one.waits.isEmpty() ? null : single.odds(window, one.bound, slow, allowed, one.waits);
         return exact == null ? one.effects.odds(window, allowed, late(one, window), sure) : exact;
     }
 

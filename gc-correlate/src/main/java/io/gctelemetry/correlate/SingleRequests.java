@@ -33,8 +33,13 @@ final class SingleRequests {
         this.clients = clients;
     }
 
+    /** Whether single requests are known at all. */
+    boolean any() {
+        return requests.size() > 0;
+    }
+
     /** Whether nearly all slow requests of a window are listed. */
-    boolean complete(int window, Sle.Bound bound, long slow) {
+    private boolean complete(int window, Sle.Bound bound, long slow) {
         long listed = 0;
         int end = requests.firstEndingFrom(grid.end(window));
         for (int i = requests.firstEndingFrom(grid.start(window)); i < end; i++) {

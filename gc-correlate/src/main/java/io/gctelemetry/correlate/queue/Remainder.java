@@ -36,7 +36,7 @@ final class Remainder {
             sum += background[b];
         }
         if (sum <= 0) {
-            // Neither can explain so many: that none of them is the stops' is the cautious answer.
+            // Neither explains this number: the cautious answer is that stops caused none of them.
             background[slow] = 1;
             sum = 1;
         }
@@ -49,13 +49,17 @@ final class Remainder {
         sums[WITHOUT_CLIENT] = convolved(sums[WITHOUT_CLIENT], left(background, 1 - ofStops));
     }
 
-    /** Of what stops caused, a part is taken out, one by one with this probability; the rest remains beside the background. */
+    /** Takes out each of what stops caused with a probability; the rest remains together with the background. */
     private static double[] left(double[] background, double taken) {
         if (taken >= 1) {
             return background;
         }
         int slow = background.length - 1;
         double[] left = new double[background.length];
+        if (taken <= 0) {
+            left[slow] = 1;
+            return left;
+        }
         double[] binomial = {1};
         for (int caused = 0; caused <= slow; caused++) {
             int b = slow - caused;
@@ -89,7 +93,7 @@ final class Remainder {
         return sum;
     }
 
-    /** Returns the probability that at most so many requests remain. */
+    /** Returns the probability that no more than this number of requests remain. */
     double atMost(int which, long requests) {
         if (requests < 0) {
             return 0;

@@ -33,7 +33,7 @@ public final class StopEffects {
     private final EffectFit fit;
     private final double[][][] certain;
     private final int[][] draws;
-    private final List<WaitTimes> waits;
+    private final List<StoppedTime> stopped;
 
     private StopEffects(
             WindowGrid grid,
@@ -46,19 +46,22 @@ public final class StopEffects {
         this.nodes = nodes;
         this.slow = slow;
         this.only = only(nodes, settings.nodes());
+        this.stopped = stopped(false);
         ImpliedSlow slowness = new ImpliedSlow(grid, baseline, (double) bound.limit(), longest());
-        double[][][] implied = implied(slowness, NONE, false);
+        double[][][] implied = implied(slowness, NONE, stopped);
         double timeout = Timeouts.candidate(grid, nodes, bound);
-        double[][][] givenUp = timeout < NONE ? implied(slowness, timeout, false) : implied;
-        this.shadow = Shadows.of(List.of(implied, givenUp), slow.length);
+        double[][][] givenUp = timeout < NONE ? implied(slowness, timeout, stopped) : implied;
+        this.shadow =
+                Shadows.of(timeout < NONE ? List.of(implied, givenUp) : List.<double[][][]>of(implied), slow.length);
         this.episodes = Episode.of(shadow, slow, grid.perWindow());
         this.likelihood = new Likelihood(episodes, outside());
         EffectFit patient = fit(slowness, implied, NONE, settings);
         EffectFit impatient = timeout < NONE ? fit(slowness, givenUp, timeout, settings) : patient;
         this.fit = impatient.logLikelihood() > patient.logLikelihood() ? impatient : patient;
-        this.certain = nodes.stream().allMatch(StopEffects::certain) ? CERTAIN : implied(slowness, fit.timeout(), true);
+        this.certain = nodes.stream().allMatch(StopEffects::certain)
+                ? CERTAIN
+                : implied(slowness, fit.timeout(), stopped(true));
         this.draws = Draws.of(fit, nodes.size());
-        this.waits = waitTimes();
     }
 
     /**
@@ -97,20 +100,21 @@ public final class StopEffects {
         return true;
     }
 
-    private double longest() {
+    private List<StoppedTime> stopped(boolean certainOnly) {
         return nodes.stream()
-                .mapToDouble(one -> StoppedTime.of(one.stops(), grid.start(), grid.end(), false)
-                        .longest())
-                .max()
-                .orElse(0);
+                .map(node -> StoppedTime.of(node.stops(), grid.start(), grid.end(), certainOnly))
+                .toList();
     }
 
-    private double[][][] implied(ImpliedSlow slowness, double timeout, boolean certainOnly) {
+    private double longest() {
+        return stopped.stream().mapToDouble(StoppedTime::longest).max().orElse(0);
+    }
+
+    private double[][][] implied(ImpliedSlow slowness, double timeout, List<StoppedTime> times) {
         double[][][] found = new double[nodes.size()][Grid.utilisations()][];
         for (int node = 0; node < found.length; node++) {
-            StoppedTime stops = StoppedTime.of(nodes.get(node).stops(), grid.start(), grid.end(), certainOnly);
             for (int i = 0; i < found[node].length; i++) {
-                found[node][i] = slowness.of(stops, Grid.utilisation(i), timeout);
+                found[node][i] = slowness.of(times.get(node), Grid.utilisation(i), timeout);
             }
         }
         return found;
@@ -132,24 +136,17 @@ public final class StopEffects {
         return Arrays.copyOf(quiet, size);
     }
 
-    /** Of a node that serves alone the waits at each likely utilisation. */
-    private List<WaitTimes> waitTimes() {
+    /** Returns the waits of requests at each likely utilisation of a node that serves alone; none for several nodes. */
+    public List<WaitTimes> waits() {
         List<WaitTimes> found = new ArrayList<>();
         for (int node = 0; node < only.length; node++) {
-            if (only[node]) {
-                StoppedTime stops = StoppedTime.of(nodes.get(node).stops(), grid.start(), grid.end(), false);
-                for (int[] draw : draws) {
-                    double utilisation = Grid.utilisation(fit.effect(node).utilisationAt(draw[node]));
-                    found.add(new WaitTimes(stops, fit.effect(node).shown() ? utilisation : 0));
-                }
+            NodeEffect effect = fit.effect(node);
+            for (int draw = 0; only[node] && draw < draws.length; draw++) {
+                double utilisation = Grid.utilisation(effect.utilisationAt(draws[draw][node]));
+                found.add(new WaitTimes(stopped.get(node), effect.shown() ? utilisation : 0));
             }
         }
         return found;
-    }
-
-    /** Returns the waits of requests at each likely utilisation of a node that serves alone; none for several nodes. */
-    public List<WaitTimes> waits() {
-        return List.copyOf(waits);
     }
 
     public Estimate exposure(int node) {
