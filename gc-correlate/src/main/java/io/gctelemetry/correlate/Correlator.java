@@ -13,12 +13,11 @@ import io.gctelemetry.correlate.model.Correlation.Sliding;
 import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.Estimate;
-import io.gctelemetry.correlate.model.ExposureEstimate;
 import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.correlate.model.Tail;
 import io.gctelemetry.correlate.prediction.Baseline;
-import io.gctelemetry.correlate.prediction.ExposureEstimator;
 import io.gctelemetry.correlate.prediction.Impacts;
+import io.gctelemetry.correlate.prediction.SlowAfterStops;
 import io.gctelemetry.correlate.prediction.TailsWithout;
 import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.readers.input.Note;
@@ -158,20 +157,20 @@ public final class Correlator {
      */
     private Omission omission() {
         long servers = nodes.stream().filter(node -> node.role() == Role.NODE).count();
-        ExposureEstimate own = seen(Role.CLIENT);
+        SlowAfterStops own = seen(Role.CLIENT);
         if (servers > 1 && own.known()) {
-            return new Omission(own.seen() / own.implied(), own.seen() / own.implied() < SUSPICIOUS);
+            return new Omission(own.ratio(), own.ratio() < SUSPICIOUS);
         }
-        ExposureEstimate found = seen(Role.NODE);
-        double ratio = found.known() ? found.seen() / found.implied() * servers : Double.NaN;
+        SlowAfterStops found = seen(Role.NODE);
+        double ratio = found.known() ? found.ratio() * servers : Double.NaN;
         boolean open = servers > 1 && run.client().kind() == Kind.RESPONSE;
         return new Omission(ratio, ratio < SUSPICIOUS && !open);
     }
 
-    private ExposureEstimate seen(Role role) {
+    private SlowAfterStops seen(Role role) {
         long limit = settings.sle().bounds().get(0).limit();
-        ExposureEstimate found = ExposureEstimator.of(grid, baseline, nodes, role, Math.max((double) limit, notable()));
-        return found.known() ? found : ExposureEstimator.of(grid, baseline, nodes, role, notable());
+        SlowAfterStops found = SlowAfterStops.of(grid, baseline, nodes, role, Math.max((double) limit, notable()));
+        return found.known() ? found : SlowAfterStops.of(grid, baseline, nodes, role, notable());
     }
 
     private static Totals totals(List<Window> windows) {

@@ -34,7 +34,7 @@ final class OffsetFinder {
     private static final long MOST_TRANSPORT = 6_500_000;
 
     private static final int LEAST_STOPS = 3;
-    /** Of single requests the lag must serve so many stops more than twice the best other lag: chance finds 3 against 1. */
+    /** The best lag must serve twice the stops of any other lag, and this number more: chance finds 3 against 1. */
     private static final int CLEARLY_MORE = 2;
 
     private static final double LEAST_CORRELATION = 0.2;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /** Computes the placebo test: the slow requests of each slot against what the stops imply, rotated by every number of slots. */
 final class Rotations {
     private static final int LEAST_SLOTS = 20;
-    /** Of long runs so many rotations are taken, evenly spread. */
+    /** The number of rotations of a long run, evenly spread. */
     private static final int MOST = 5_000;
 
     private static final double CHANCE = 0.95;

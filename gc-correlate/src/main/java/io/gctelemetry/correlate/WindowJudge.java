@@ -54,7 +54,7 @@ final class WindowJudge {
         this.impacts = impacts;
         this.generators = generators;
         this.hiccups = new Hiccups(nodes);
-        this.predictor = new Predictor(grid, baseline, impacts, nodes.size());
+        this.predictor = new Predictor(grid, baseline, impacts);
         boolean[] servers = new boolean[nodes.size()];
         for (int i = 0; i < servers.length; i++) {
             servers[i] = nodes.get(i).role() == Role.NODE;

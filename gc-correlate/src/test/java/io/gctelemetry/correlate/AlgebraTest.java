@@ -38,7 +38,7 @@ class AlgebraTest {
     }
 
     private static double delayed(Impacts impacts, double longerThan) {
-        return impacts.delayed(0, impacts.size(), longerThan, new boolean[] {true, true}, false);
+        return impacts.delayed(0, impacts.size(), longerThan);
     }
 
     @Property(tries = 200)
@@ -48,9 +48,8 @@ class AlgebraTest {
             @ForAll @IntRange(max = 500) int limit,
             @ForAll @IntRange(max = 500) int more) {
         Impacts impacts = Impacts.of(List.of(node("a", starts, lengths)), new double[] {1}, Consistency.ONE);
-        boolean[] all = {true};
-        assertThat(impacts.delayed(0, impacts.size(), (limit + (double) more) * MS, all, false))
-                .isLessThanOrEqualTo(impacts.delayed(0, impacts.size(), limit * (double) MS, all, false));
+        assertThat(impacts.delayed(0, impacts.size(), (limit + (double) more) * MS))
+                .isLessThanOrEqualTo(impacts.delayed(0, impacts.size(), limit * (double) MS));
     }
 
     @Property(tries = 200)
@@ -60,10 +59,8 @@ class AlgebraTest {
             @ForAll @LongRange(min = 0, max = 6000) long border) {
         Impacts impacts = Impacts.of(List.of(node("a", starts, lengths)), new double[] {0.3}, Consistency.ONE);
         int middle = impacts.firstEndingFrom(border * MS);
-        boolean[] all = {true};
-        double parts = impacts.delayed(0, middle, 10.0 * MS, all, false)
-                + impacts.delayed(middle, impacts.size(), 10.0 * MS, all, false);
-        assertThat(parts).isCloseTo(impacts.delayed(0, impacts.size(), 10.0 * MS, all, false), within(1e-3));
+        double parts = impacts.delayed(0, middle, 10.0 * MS) + impacts.delayed(middle, impacts.size(), 10.0 * MS);
+        assertThat(parts).isCloseTo(impacts.delayed(0, impacts.size(), 10.0 * MS), within(1e-3));
     }
 
     @Property(tries = 200)

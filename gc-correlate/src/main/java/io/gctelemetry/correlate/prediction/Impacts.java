@@ -20,7 +20,6 @@ public final class Impacts {
 
     private final long[] ends;
     private final double[] lengths;
-    private final double[] certain;
     private final double[] shares;
     private final int[] nodes;
     private final int[] stops;
@@ -32,14 +31,12 @@ public final class Impacts {
         int size = sorted.length;
         ends = new long[size];
         lengths = new double[size];
-        certain = new double[size];
         shares = new double[size];
         nodes = new int[size];
         stops = new int[size];
         for (int i = 0; i < size; i++) {
             ends[i] = sorted[i].end;
             lengths[i] = sorted[i].length;
-            certain[i] = sorted[i].certain;
             shares[i] = sorted[i].share;
             nodes[i] = sorted[i].node;
             stops[i] = sorted[i].stop;
@@ -68,7 +65,7 @@ public final class Impacts {
         for (int node = 0; node < nodes.size(); node++) {
             StopSeries series = nodes.get(node).stops();
             for (int i = 0; i < series.size(); i++) {
-                Entry entry = new Entry(series.end(i), series.length(i), series.certain(i), exposures[node], node, i);
+                Entry entry = new Entry(series.end(i), series.length(i), exposures[node], node, i);
                 entries.add(entry);
                 if (nodes.get(node).role() == Role.NODE) {
                     servers.add(entry);
@@ -125,29 +122,25 @@ public final class Impacts {
     /**
      * For how many nanoseconds of arrivals the stops from one index to before another make a request wait longer than this: sum share *
      * max(0, d - x).
-     *
-     * @param counted the nodes whose stops count
-     * @param sure whether only what is certain of their lengths does
      */
-    public double delayed(int from, int to, double longerThan, boolean[] counted, boolean sure) {
+    public double delayed(int from, int to, double longerThan) {
         double sum = 0;
         for (int i = from; i < to; i++) {
-            double length = sure ? certain[i] : lengths[i];
-            if (length > longerThan && counted[nodes[i]]) {
-                sum += shares[i] * (length - longerThan);
+            if (lengths[i] > longerThan) {
+                sum += shares[i] * (lengths[i] - longerThan);
             }
         }
         return Math.max(0, sum);
     }
 
     /** A stop, or what corrects several, with the share of requests it reaches. */
-    record Entry(long end, double length, double certain, double share, int node, int stop) {
+    record Entry(long end, double length, double share, int node, int stop) {
         double start() {
             return end - length;
         }
 
         Entry times(double factor) {
-            return new Entry(end, length, certain, share * factor, node, stop);
+            return new Entry(end, length, share * factor, node, stop);
         }
     }
 }

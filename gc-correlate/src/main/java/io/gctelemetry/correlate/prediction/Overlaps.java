@@ -55,12 +55,11 @@ final class Overlaps {
         if (Math.abs(share) > NOTHING) {
             long end = together.stream().mapToLong(Entry::end).min().orElse(0);
             double length = end - start;
-            double sure = together.stream().mapToDouble(Entry::certain).min().orElse(0);
             int node = together.stream()
                     .max(Comparator.comparingDouble(Entry::length))
                     .map(Entry::node)
                     .orElse(0);
-            corrections.add(new Entry(end, length, Math.min(length, sure), share, node, Impacts.OVERLAP));
+            corrections.add(new Entry(end, length, share, node, Impacts.OVERLAP));
         }
     }
 

@@ -1,7 +1,6 @@
 package io.gctelemetry.correlate.prediction;
 
 import io.gctelemetry.correlate.model.Tail;
-import java.util.Arrays;
 
 /**
  * The tail that a window should have had: S(x) = S0(x) + sum share * max(0, d - x) / T, turned into quantiles.
@@ -17,14 +16,11 @@ public final class Predictor {
     private final WindowGrid grid;
     private final Baseline baseline;
     private final Impacts impacts;
-    private final boolean[] all;
 
-    public Predictor(WindowGrid grid, Baseline baseline, Impacts impacts, int nodes) {
+    public Predictor(WindowGrid grid, Baseline baseline, Impacts impacts) {
         this.grid = grid;
         this.baseline = baseline;
         this.impacts = impacts;
-        this.all = new boolean[nodes];
-        Arrays.fill(all, true);
     }
 
     public Tail of(int window, long requests) {
@@ -52,7 +48,7 @@ public final class Predictor {
         double high = longest;
         for (int i = 0; i < BISECTIONS && high - low > 1; i++) {
             double middle = (low + high) / 2;
-            double above = baseline.above(middle) + impacts.delayed(from, to, middle, all, false) / grid.length();
+            double above = baseline.above(middle) + impacts.delayed(from, to, middle) / grid.length();
             if (above > part) {
                 low = middle;
             } else {

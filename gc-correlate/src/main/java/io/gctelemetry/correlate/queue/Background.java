@@ -30,7 +30,7 @@ final class Background {
         this.most = most;
     }
 
-    /** Returns the probability of 0 to the largest number of slow requests in so many neighbouring slots. */
+    /** Returns the probability of 0 to the largest number of slow requests in neighbouring slots. */
     double[] of(int slots) {
         return byLength.computeIfAbsent(slots, this::distribution);
     }

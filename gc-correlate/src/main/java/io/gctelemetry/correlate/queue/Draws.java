@@ -7,6 +7,9 @@ package io.gctelemetry.correlate.queue;
 final class Draws {
     static final int COUNT = 40;
 
+    /** They share no factor with the count, so that each visits every quantile once. */
+    private static final int[] MULTIPLES = {1, 7, 11, 13, 17, 19, 23, 27, 29, 31, 33, 37};
+
     private Draws() {}
 
     /** Returns for each draw the point of each JVM. */
@@ -14,13 +17,10 @@ final class Draws {
         int[][] draws = new int[COUNT][nodes];
         for (int draw = 0; draw < COUNT; draw++) {
             for (int node = 0; node < nodes; node++) {
-                // Odd multiples that share no factor with the count visit every quantile once.
                 int place = (draw * MULTIPLES[node % MULTIPLES.length] + node) % COUNT;
                 draws[draw][node] = fit.effect(node).point((place + 0.5) / COUNT);
             }
         }
         return draws;
     }
-
-    private static final int[] MULTIPLES = {1, 7, 11, 13, 17, 19, 23, 27, 29, 31, 33, 37};
 }

@@ -16,7 +16,7 @@ final class SlowByStops {
     }
 
     /**
-     * Fills the probability of 0 to so many requests.
+     * Fills the probability of each number of requests, from 0 on.
      *
      * @param mean 0 or more
      * @param dispersion variance by mean, 1 or more

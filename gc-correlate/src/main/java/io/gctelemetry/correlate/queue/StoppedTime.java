@@ -10,9 +10,6 @@ import java.util.stream.IntStream;
  * overlap are one interval. Immutable.
  */
 public final class StoppedTime {
-    /** No stop. */
-    public static final StoppedTime NONE = new StoppedTime(new double[0], new double[0]);
-
     /** Shorter stops delay no request by what a limit in milliseconds measures. */
     private static final long SHORTEST = 1_000_000;
 
@@ -60,12 +57,7 @@ public final class StoppedTime {
         return new StoppedTime(Arrays.copyOf(starts, size), Arrays.copyOf(lengths, size));
     }
 
-    /** Returns the same time, so many nanoseconds later. */
-    public StoppedTime shifted(double nanos) {
-        return new StoppedTime(Arrays.stream(starts).map(one -> one + nanos).toArray(), lengths);
-    }
-
-    public int size() {
+    int size() {
         return starts.length;
     }
 

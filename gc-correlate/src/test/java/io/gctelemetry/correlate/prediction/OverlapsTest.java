@@ -19,16 +19,14 @@ class OverlapsTest {
     private static double delayed(Consistency consistency, double share, double longerThan, double[]... stops) {
         List<NodeTimeline> nodes = new ArrayList<>();
         double[] shares = new double[stops.length];
-        boolean[] counted = new boolean[stops.length];
         for (int i = 0; i < stops.length; i++) {
             StopSeries.Builder series = new StopSeries.Builder();
             series.add((long) (stops[i][0] * MILLI), (long) (stops[i][1] * MILLI), "any");
             nodes.add(NodeTimeline.of("n" + i, Role.NODE, series.build()));
             shares[i] = share;
-            counted[i] = true;
         }
         Impacts impacts = Impacts.of(nodes, shares, consistency);
-        return impacts.delayed(0, impacts.size(), longerThan * MILLI, counted, false) / MILLI;
+        return impacts.delayed(0, impacts.size(), longerThan * MILLI) / MILLI;
     }
 
     private static double[] from(double begin, double end) {

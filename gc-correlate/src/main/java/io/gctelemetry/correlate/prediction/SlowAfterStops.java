@@ -1,41 +1,32 @@
 package io.gctelemetry.correlate.prediction;
 
-import io.gctelemetry.correlate.model.ExposureEstimate;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import io.gctelemetry.timeline.StopSeries;
 import io.gctelemetry.timeline.latency.LatencyTable;
 import java.util.List;
 
-/** Estimates from the latencies next to the stops of a JVM how much of the traffic its stops reach. */
-public final class ExposureEstimator {
-    private static final double TWO_SIDED_95 = 1.96;
+/**
+ * The requests over a limit next to the stops of the JVMs of one role, as if they were one. Service times and closed loops show fewer than the
+ * stops imply.
+ *
+ * @param seen requests over the limit, less those that are usually that slow
+ * @param implied requests that arrived while a JVM was stopped longer than the limit before its release
+ */
+public record SlowAfterStops(double seen, double implied) {
+    /** Backlog was seen to add a quarter; more next to a stop is of another origin. */
+    private static final double MOST = 1.25;
 
-    private ExposureEstimator() {}
+    /** Below this number of implied requests chance decides. */
+    private static final double ENOUGH = 10;
 
     /**
-     * Estimates the share of one node.
+     * Counts them.
      *
-     * @param nodes all, on the clients' clock; seconds in which others stop as long are left out
+     * @param nodes all, on the clients' clock; seconds in which the other role stops as long are left out
      * @param longerThan nanoseconds
      */
-    public static ExposureEstimate of(
-            WindowGrid grid, Baseline baseline, List<NodeTimeline> nodes, int node, double longerThan) {
-        double[] own = delayed(grid, nodes.get(node), longerThan);
-        double[] others = new double[own.length];
-        for (int other = 0; other < nodes.size(); other++) {
-            if (other != node) {
-                double[] more = delayed(grid, nodes.get(other), longerThan);
-                for (int i = 0; i < own.length; i++) {
-                    others[i] += more[i];
-                }
-            }
-        }
-        return of(grid, baseline, own, others, longerThan);
-    }
-
-    /** Estimates the share of all JVMs of one role together, as if they were one. */
-    public static ExposureEstimate of(
+    public static SlowAfterStops of(
             WindowGrid grid, Baseline baseline, List<NodeTimeline> nodes, Role role, double longerThan) {
         double[] own = new double[grid.endSlot() - grid.firstSlot()];
         double[] others = new double[own.length];
@@ -49,7 +40,7 @@ public final class ExposureEstimator {
         return of(grid, baseline, own, others, longerThan);
     }
 
-    private static ExposureEstimate of(
+    private static SlowAfterStops of(
             WindowGrid grid, Baseline baseline, double[] own, double[] others, double longerThan) {
         LatencyTable table = grid.table();
         int limit = table.indexFrom((long) longerThan + 1);
@@ -67,13 +58,20 @@ public final class ExposureEstimator {
             if (i + 1 < own.length && own[i + 1] <= 0) {
                 over += table.over(slot + 1, limit) - slow * table.requests(slot + 1);
             }
-            seen += Math.max(0, Math.min(over, ExposureEstimate.MOST * expected + 1));
+            seen += Math.max(0, Math.min(over, MOST * expected + 1));
             implied += expected;
         }
-        double noise = TWO_SIDED_95 * Math.sqrt(Math.max(1, seen));
-        return implied <= 0
-                ? ExposureEstimate.UNKNOWN
-                : new ExposureEstimate(seen, implied, Math.max(0, seen - noise) / implied, (seen + noise) / implied);
+        return new SlowAfterStops(seen, implied);
+    }
+
+    /** Whether enough requests were implied. */
+    public boolean known() {
+        return implied >= ENOUGH;
+    }
+
+    /** The seen ones for each implied one. */
+    public double ratio() {
+        return seen / implied;
     }
 
     /** Nanoseconds of arrivals that have to wait longer than the limit, by the slot in which the stop ends. */
