@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.cli;
 
+import io.gctelemetry.cli.Program;
 import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.cassandra.CassandraYaml;
 import io.gctelemetry.profiles.cassandra.OptionFile;
@@ -108,7 +109,7 @@ final class LintCommand implements Callable<Integer> {
         switch (format) {
             case text -> LintReport.text(findings).forEach(line -> out.line(Out.printable(line)));
             case json -> out.text(JsonText.pretty(LintReport.json(TargetJson.of(target), findings)));
-            case sarif -> out.text(JsonText.pretty(LintReport.sarif(Main.version(), findings)));
+            case sarif -> out.text(JsonText.pretty(LintReport.sarif(Program.version(Main.class), findings)));
         }
         int failed = out.flush();
         boolean clean = findings.stream().allMatch(finding -> finding.severity() == Severity.INFO);

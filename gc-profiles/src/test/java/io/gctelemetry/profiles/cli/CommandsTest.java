@@ -90,18 +90,9 @@ class CommandsTest {
             })
     void everyCommandHasHelpWithExamples(String command) {
         String[] args = command.isEmpty() ? new String[] {"--help"} : new String[] {command, "--help"};
-        java.io.PrintStream before = System.out;
-        java.io.ByteArrayOutputStream help = new java.io.ByteArrayOutputStream();
-        System.setOut(new java.io.PrintStream(help, true, StandardCharsets.UTF_8));
-        try {
-            assertThat(Cli.run(args).exit()).isEqualTo(0);
-        } finally {
-            System.setOut(before);
-        }
-        assertThat(help.toString(StandardCharsets.UTF_8))
-                .contains("Usage:")
-                .contains("Example")
-                .contains("gc-profiles " + command);
+        Printed printed = Cli.run(args);
+        assertThat(printed.exit()).isEqualTo(0);
+        assertThat(printed.out()).contains("Usage:").contains("Example").contains("gc-profiles " + command);
     }
 
     @Test
