@@ -17,6 +17,7 @@ import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.profiles.verify.Drift;
 import io.gctelemetry.profiles.verify.DryRun;
 import io.gctelemetry.profiles.verify.LiveJvm;
+import io.gctelemetry.profiles.verify.LogFolder;
 import io.gctelemetry.profiles.verify.ScriptRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -102,9 +103,15 @@ final class VerifyCommand implements Callable<Integer> {
         if (!Files.isExecutable(java) || Files.isDirectory(java)) {
             throw new BadDataException(java.toString(), "not an executable program");
         }
-        List<String> arguments =
-                files.isEmpty() && cassandraHome != null ? byScripts(java, cassandraHome) : fromFiles();
-        DryRun.Result result = DryRun.of(java, arguments);
+        try (LogFolder logs = new LogFolder()) {
+            List<String> arguments = files.isEmpty() && cassandraHome != null
+                    ? byScripts(java, cassandraHome, logs.path())
+                    : fromFiles();
+            return compared(arguments, DryRun.of(java, arguments));
+        }
+    }
+
+    private static Verdict compared(List<String> arguments, DryRun.Result result) {
         Set<String> untried = new java.util.HashSet<>();
         result.changed()
                 .forEach(sentence ->
@@ -118,7 +125,7 @@ final class VerifyCommand implements Callable<Integer> {
                 flags(arguments).size());
     }
 
-    private List<String> byScripts(Path program, Path home) {
+    private List<String> byScripts(Path program, Path home, Path logs) {
         try {
             Path bin = program.toRealPath().getParent();
             Path javaHome = bin == null ? null : bin.getParent();
@@ -126,7 +133,7 @@ final class VerifyCommand implements Callable<Integer> {
                 throw new BadDataException(program.toString(), "not in a Java home");
             }
             Path conf = cassandraConf != null ? cassandraConf : home.resolve("conf");
-            return ScriptRun.arguments(home.toAbsolutePath(), conf.toAbsolutePath(), javaHome);
+            return ScriptRun.arguments(home.toAbsolutePath(), conf.toAbsolutePath(), javaHome, logs);
         } catch (IOException e) {
             throw new BadDataException(program.toString(), "cannot be resolved");
         }
