@@ -101,7 +101,8 @@ final class LintCommand implements Callable<Integer> {
                 target,
                 machine,
                 machineOptions.local());
-        List<Finding> findings = lint.lint(files(profiles, version, target), yaml());
+        FileSet set = files(profiles, version, target);
+        List<Finding> findings = lint.lint(set, yaml());
         if (fix) {
             findings = fix(lint, profiles, version, target, findings);
         }
@@ -109,7 +110,9 @@ final class LintCommand implements Callable<Integer> {
         switch (format) {
             case text -> LintReport.text(findings).forEach(line -> out.line(Out.printable(line)));
             case json -> out.text(JsonText.pretty(LintReport.json(TargetJson.of(target), findings)));
-            case sarif -> out.text(JsonText.pretty(LintReport.sarif(Program.version(Main.class), findings)));
+            case sarif ->
+                out.text(JsonText.pretty(LintReport.sarif(
+                        Program.version(Main.class), set.given().get(0).name(), findings)));
         }
         int failed = out.flush();
         boolean clean = findings.stream().allMatch(finding -> finding.severity() == Severity.INFO);

@@ -10,6 +10,7 @@ import io.gctelemetry.profiles.cli.output.Verdict;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.jvm.JvmOption;
+import io.gctelemetry.profiles.machine.MachineProbe;
 import io.gctelemetry.profiles.render.RenderRequest;
 import io.gctelemetry.profiles.render.Renderer;
 import io.gctelemetry.profiles.target.RefusedException;
@@ -113,6 +114,10 @@ final class VerifyCommand implements Callable<Integer> {
 
     private static Verdict compared(List<String> arguments, DryRun.Result result) {
         Set<String> untried = new java.util.HashSet<>();
+        Integer nodes = new MachineProbe(Path.of("/")).look(null, null).numaNodes();
+        if (nodes != null && nodes == 1) {
+            untried.add("UseNUMA"); // the JVM turns it off there
+        }
         result.changed()
                 .forEach(sentence ->
                         untried.add(JvmOption.parse(sentence.split(" ", 2)[0]).longName()));
