@@ -121,7 +121,8 @@ final class LintCommand implements Callable<Integer> {
 
     private FileSet files(Profiles profiles, CassandraVersion version, Target target) {
         if (Files.isDirectory(path)) {
-            return FileSet.folder(path, version, target.feature());
+            int jdk = target.feature();
+            return FileSet.folder(path, version, jdk, profiles.moduleLines(version, version.homeOf(jdk)));
         }
         return FileSet.file(
                 OptionFile.read(path),

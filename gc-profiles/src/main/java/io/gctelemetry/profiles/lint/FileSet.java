@@ -25,21 +25,28 @@ public final class FileSet {
     private final List<OptionFile> assumed;
     private final List<Path> unread;
     private final @Nullable OptionFile misplaced;
+    private final List<String> modules;
 
     private FileSet(
-            List<OptionFile> read, List<OptionFile> assumed, List<Path> unread, @Nullable OptionFile misplaced) {
+            List<OptionFile> read,
+            List<OptionFile> assumed,
+            List<Path> unread,
+            @Nullable OptionFile misplaced,
+            List<String> modules) {
         this.read = read;
         this.assumed = assumed;
         this.unread = unread;
         this.misplaced = misplaced;
+        this.modules = modules;
     }
 
     /**
      * Takes a conf folder.
      *
+     * @param modules the lines about modules that the file of the JDK contains as it is shipped
      * @throws BadDataException when it holds none of the files the scripts read
      */
-    public static FileSet folder(Path folder, CassandraVersion version, int jdk) {
+    public static FileSet folder(Path folder, CassandraVersion version, int jdk, List<String> modules) {
         List<OptionFile> read = new ArrayList<>();
         List<Path> unread = new ArrayList<>();
         List<String> names = new ArrayList<>(List.of(version.common()));
@@ -59,7 +66,16 @@ public final class FileSet {
         if (!names.contains("jvm.options") && Files.exists(old)) {
             unread.add(old);
         }
-        return new FileSet(read, List.of(), unread, null);
+        return new FileSet(read, List.of(), unread, null, modules);
+    }
+
+    /**
+     * Takes a conf folder whose lines about modules are not judged.
+     *
+     * @throws BadDataException when it holds none of the files the scripts read
+     */
+    public static FileSet folder(Path folder, CassandraVersion version, int jdk) {
+        return folder(folder, version, jdk, List.of());
     }
 
     /**
@@ -86,7 +102,7 @@ public final class FileSet {
                 other.ifPresent(assumed::add);
             }
         }
-        return new FileSet(read, assumed, List.of(), foreign ? file : null);
+        return new FileSet(read, assumed, List.of(), foreign ? file : null, List.of());
     }
 
     /* Lines that only the common file has decide; anything else is taken for the file of the JDK, where collectors belong. */
@@ -144,6 +160,7 @@ public final class FileSet {
                     .fix("move them with gc-profiles upgrade")
                     .add();
         }
+        ModuleLines.check(read, version, modules, findings);
         if (misplaced != null) {
             findings.of(
                             Rule.FILE_NOT_READ,

@@ -122,7 +122,7 @@ class CommandsTest {
                         + "  out of force: jvm17-server.options line 1: -XX:+UseG1GC (set in the block)\n"
                         + "  out of force: jvm17-server.options line 2: -XX:MaxGCPauseMillis=500 (set in the block)\n");
         assertThat(Cli.run(install).out()).contains(file + ": unchanged");
-        Printed lint = Cli.run("lint", folder.toString(), "--cassandra", "5.0", "--jdk", "17");
+        Printed lint = Cli.run("lint", file.toString(), "--cassandra", "5.0", "--jdk", "17");
         assertThat(lint.exit()).as(lint.out()).isEqualTo(0);
         assertThat(Cli.run("render", "--into", folder.toString(), "--undo").exit())
                 .isEqualTo(0);

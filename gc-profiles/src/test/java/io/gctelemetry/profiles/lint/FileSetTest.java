@@ -31,6 +31,20 @@ class FileSetTest {
     }
 
     @Test
+    void aFolderThatHasLostModuleLinesIsRefusedAndTheFixAddsThem() throws IOException {
+        Files.writeString(conf.resolve("jvm-server.options"), "-ea\n");
+        Files.writeString(conf.resolve("jvm11-server.options"), "-XX:+UseG1GC\n--add-opens=java.base/a=ALL-UNNAMED\n");
+        List<String> modules =
+                List.of("--add-opens java.base/a=ALL-UNNAMED", "--add-exports java.base/b=ALL-UNNAMED", "-Dio.netty=1");
+        List<Finding> findings = Linting.lint(TARGET, null, FileSet.folder(conf, V4, 11, modules));
+        assertThat(Linting.loud(findings)).containsExactly("error module-lines-missing");
+        OptionFile file = OptionFile.read(conf.resolve("jvm11-server.options"));
+        assertThat(new String(Fixer.apply(file, findings).bytes(), StandardCharsets.UTF_8))
+                .isEqualTo(
+                        "-XX:+UseG1GC\n--add-opens=java.base/a=ALL-UNNAMED\n--add-exports java.base/b=ALL-UNNAMED\n");
+    }
+
+    @Test
     void aCollectorInTheCommonFileMeetsTheShippedOneOfTheJdk() {
         OptionFile common = file("jvm-server.options", "-ea\n-Xms8g\n-Xmx8g\n-XX:+UseG1GC\n");
         FileSet set = FileSet.file(

@@ -54,7 +54,7 @@ class LintPropertiesTest {
                 .filter(version ->
                         Linting.PROFILES.cassandra(version).supported().contains(jdk))
                 .findFirst()
-                .orElse("4.1");
+                .orElse(jdk > 23 ? "trunk" : "4.1");
     }
 
     @ParameterizedTest

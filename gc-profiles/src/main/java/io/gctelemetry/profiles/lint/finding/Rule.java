@@ -71,6 +71,9 @@ public enum Rule {
     FILE_NOT_READ(WARNING, SKIPPED, "A file this Cassandra does not read on this JDK."),
     FILE_RENAMED(WARNING, OTHER_MEANING, "The option file of 3.11 under the name of a newer one."),
     // JDK and Cassandra
+    MODULE_LINES_MISSING(ERROR, REFUSED, "Lines that open modules of the JDK to Cassandra are missing."),
+    SECURITY_MANAGER_NOT_ALLOWED(
+            WARNING, RISK, "A JDK that ends this Cassandra unless a property allows its security manager."),
     JDK_NOT_SUPPORTED(WARNING, RISK, "A JDK the Cassandra release does not support."),
     JDK_EXPERIMENTAL(WARNING, RISK, "A JDK the Cassandra release calls experimental."),
     JDK_WITHOUT_UPDATES(INFO, RISK, "A JDK that gets no updates any more."),
