@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.lint;
 
+import io.gctelemetry.profiles.cassandra.EnvScript;
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.lint.finding.Finding;
@@ -26,18 +27,21 @@ public final class FileSet {
     private final List<Path> unread;
     private final @Nullable OptionFile misplaced;
     private final List<String> modules;
+    private final @Nullable EnvScript env;
 
     private FileSet(
             List<OptionFile> read,
             List<OptionFile> assumed,
             List<Path> unread,
             @Nullable OptionFile misplaced,
-            List<String> modules) {
+            List<String> modules,
+            @Nullable EnvScript env) {
         this.read = read;
         this.assumed = assumed;
         this.unread = unread;
         this.misplaced = misplaced;
         this.modules = modules;
+        this.env = env;
     }
 
     /**
@@ -66,7 +70,9 @@ public final class FileSet {
         if (!names.contains("jvm.options") && Files.exists(old)) {
             unread.add(old);
         }
-        return new FileSet(read, List.of(), unread, null, modules);
+        Path script = folder.resolve(EnvScript.NAME);
+        EnvScript env = Files.exists(script) ? EnvScript.of(OptionFile.read(script)) : null;
+        return new FileSet(read, List.of(), unread, null, modules, env);
     }
 
     /**
@@ -102,7 +108,7 @@ public final class FileSet {
                 other.ifPresent(assumed::add);
             }
         }
-        return new FileSet(read, assumed, List.of(), foreign ? file : null, List.of());
+        return new FileSet(read, assumed, List.of(), foreign ? file : null, List.of(), null);
     }
 
     /* Lines that only the common file has decide; anything else is taken for the file of the JDK, where collectors belong. */
@@ -119,6 +125,11 @@ public final class FileSet {
     /** Returns the files in the order the scripts read them. */
     public List<OptionFile> read() {
         return read;
+    }
+
+    /** Returns what cassandra-env.sh in the folder sets; null without one. */
+    public @Nullable EnvScript env() {
+        return env;
     }
 
     /** Returns the files that were given. */
