@@ -20,11 +20,14 @@ final class EnvScriptReader {
     private static final Pattern ONE_LINE = Pattern.compile(".*;\\s*(fi|done)\\s*$");
     private static final Pattern LOOKS = Pattern.compile(".*grep -q Xmn.*");
 
+    /* The one shipped word that contains a blank. */
+    private static final Pattern SHIPPED_DUMP = Pattern.compile("-XX:HeapDumpPath=\\$CASSANDRA_HEAPDUMP_DIR/.*");
+
     /** The words that the scripts of 3.11 to 5.0 add by themselves; {@link ScriptModel} knows what they come to. */
     private static final Pattern SHIPPED =
             Pattern.compile("\\$opt|\\$JVM_EXTRA_OPTS|\\$MX4J_\\w+|-Dmx4j(port|address)=\\$.*"
                     + "|-Dcassandra\\.jmx\\.(local|remote)\\.port=.*|-Dcom\\.sun\\.management\\.jmxremote.*|-Djava\\.rmi\\.server\\.hostname=.*"
-                    + "|-Djava\\.library\\.path=\\$.*|-XX:CompileCommandFile=\\$.*|-XX:HeapDumpPath=\\$.*|cassandra/.*|-Xm[sx]\\$\\{MAX_HEAP_SIZE\\}|-Xmn\\$\\{HEAP_NEWSIZE\\}"
+                    + "|-Djava\\.library\\.path=\\$.*|-XX:CompileCommandFile=\\$.*|-Xm[sx]\\$\\{MAX_HEAP_SIZE\\}|-Xmn\\$\\{HEAP_NEWSIZE\\}"
                     + "|-XX:\\+UseCondCardMark|-javaagent:\\$CASSANDRA_HOME/lib/jamm.*|-Xloggc:\\$\\{CASSANDRA_LOG_DIR\\}/gc\\.log"
                     + "|-Xlog:gc=info,heap\\*=trace.*|-Dcassandra\\.libjemalloc=.*|-Dscala\\.usejavacp=true");
 
@@ -84,7 +87,11 @@ final class EnvScriptReader {
                 : name.equals("JVM_OPTS") && !looked ? before : after;
         boolean keeps = OWN.matcher(value).find() || line.text().contains("+=") || to == first;
         boolean known = depth == 0 && (keeps || !name.equals("JVM_OPTS"));
-        for (String word : OWN.matcher(value).replaceAll("").strip().split("\\s+", -1)) {
+        for (String word : SHIPPED_DUMP
+                    .matcher(OWN.matcher(value).replaceAll(""))
+                    .replaceAll("")
+                    .strip()
+                    .split("\\s+", -1)) {
             if (word.isEmpty() || SHIPPED.matcher(word).matches()) {
                 continue;
             }

@@ -63,7 +63,7 @@ final class Launch {
             write(bin.resolve("java"), JAVA.formatted(DAEMON, recorded, jvm.java()));
             Path javac = jvm.java().resolveSibling("javac");
             if (Files.exists(javac)) {
-                Files.createSymbolicLink(bin.resolve("javac"), javac);
+                write(bin.resolve("javac"), "#!/bin/sh\nexec '" + javac + "' \"$@\"\n");
             }
             Path stubs = Files.createDirectories(work.resolve("stubs"));
             write(stubs.resolve("free"), FREE);
