@@ -59,6 +59,7 @@ public final class NodeFacts {
         facts.add(length("maxGcPause", "MaxGCPauseMillis", jvm.maxGcPause()));
         facts.add(bytes("heapMax", "largest heap", jvm.heapMax()));
         facts.addAll(span(jvm.span()));
+        facts.add(length("covered", "covers", jvm.coveredTime()));
         facts.add(new Fact(
                 "clock", "clock", words(jvm.clock()), jvm.clock().name().toLowerCase(Locale.ROOT)));
         facts.add(new Fact(

@@ -150,6 +150,10 @@ final class StopsTables {
             parts.add(Units.date(span.start()) + " to " + Units.date(span.end()) + " UTC");
             parts.add(Units.span(span.length().toNanos(), style));
         }
+        long covered = figures.covered();
+        if (covered > 0 && (span == null || covered < span.length().toNanos())) {
+            parts.add("covers " + Units.span(covered, style));
+        }
         return parts;
     }
 
