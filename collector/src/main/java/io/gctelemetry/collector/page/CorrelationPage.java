@@ -51,6 +51,9 @@ public final class CorrelationPage {
                     .append(totals.undecided() == 1 ? " is" : " are")
                     .append(" undecided");
         }
+        if (totals.notCovered() > 0) {
+            text.append("; the files of a node do not reach ").append(totals.notCovered());
+        }
         return text.append('.').toString();
     }
 }

@@ -64,6 +64,7 @@ final class CorrelationSentences {
                 + attributed(Attribution.BOTH, totals.both(), "")
                 + attributed(Attribution.OTHER, totals.other(), "")
                 + attributed(Attribution.UNDECIDED, totals.undecided(), expected(totals))
+                + attributed(Attribution.NOT_COVERED, totals.notCovered(), "by the files of every node")
                 + "  (sliding by a second: " + found.sliding().violating() + " of "
                 + found.sliding().positions() + ")\n";
     }
@@ -75,7 +76,7 @@ final class CorrelationSentences {
     }
 
     private static String attributed(Attribution attribution, long windows, String more) {
-        String line = String.format(Locale.ROOT, "  %5d  %-9s  %s", windows, attribution.word(), more);
+        String line = String.format(Locale.ROOT, "  %5d  %-11s  %s", windows, attribution.word(), more);
         return windows > 0 || attribution == Attribution.STOPS ? line.stripTrailing() + "\n" : "";
     }
 

@@ -76,7 +76,9 @@ public final class SeriesReport {
         return samples;
     }
 
+    /** Without samples of windows that the files of the node do not reach: no stop is known there, which is not none. */
     private List<Sample> nodes() {
+        long length = found.sle().window().toNanos();
         List<Sample> samples = new ArrayList<>();
         for (NodeTimeline node : found.onClientClock(run.nodes())) {
             GrowingHistogram histogram = new GrowingHistogram();
@@ -89,7 +91,9 @@ public final class SeriesReport {
                         histogram.add(stops.length(stop), 1);
                     }
                 }
-                samples.add(new Sample(node.name(), window.end(), histogram.now()));
+                if (node.coverage().covers(window.end() - length, window.end())) {
+                    samples.add(new Sample(node.name(), window.end(), histogram.now()));
+                }
             }
         }
         return samples;
