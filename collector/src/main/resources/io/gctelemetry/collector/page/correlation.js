@@ -44,8 +44,8 @@
     if (abs >= 1e-3) return sign + of(abs * 1e3, 'ms');
     return sign + of(abs * 1e6, '\u00b5s');
   }
-  const clock = at => new Date(at * 1000).toISOString().slice(11, 19);
-  const precise = at => new Date(at * 1000).toISOString().slice(11, 23);
+  const clock = at => new Date((at + data.zoneOffset) * 1000).toISOString().slice(11, 19);
+  const precise = at => new Date((at + data.zoneOffset) * 1000).toISOString().slice(11, 23);
   const percent = share => share === null ? '-' : (share * 100).toFixed(share < 0.1 ? 1 : 0) + ' %';
   const bytes = b => b === null ? '-' : b >= 1e9 ? (b / 1e9).toFixed(1) + ' GB/s' : (b / 1e6).toFixed(1) + ' MB/s';
   const count = n => n.toLocaleString('en');
@@ -167,7 +167,7 @@
       add(svg, 'line', {class: 'grid', x1: x(v), x2: x(v), y1: top, y2: at});
       add(svg, 'text', {x: x(v), y: at + 15, 'text-anchor': 'middle'}, t.text(v));
     });
-    add(svg, 'text', {x: W - R, y: at + 30, 'text-anchor': 'end', class: 'title'}, 'time of day, UTC');
+    add(svg, 'text', {x: W - R, y: at + 30, 'text-anchor': 'end', class: 'title'}, 'time of day, ' + data.zone);
 
     hits(svg, inView, x, top, at, L, W - R);
     zooming(svg, x, L, W - R, top, at, W);
@@ -292,7 +292,7 @@
     document.querySelectorAll('.hit').forEach(h => h.classList.toggle('chosen', Number(h.getAttribute('data-window')) === i));
     const w = data.windows[i], section = byId('window');
     section.textContent = '';
-    add(section, 'h2', {}, 'Window until ' + clock(w.end) + ' UTC');
+    add(section, 'h2', {}, 'Window until ' + clock(w.end) + ' ' + data.zone);
     add(section, 'p', {}, count(w.requests) + ' requests' + (w.errors ? ', ' + count(w.errors) + ' failed' : '') + '. '
       + (w.attribution ? 'It misses ' + data.sle + ': ' + w.why : 'It keeps ' + data.sle + '.'));
     const names = ['p50', 'p90', 'p99', 'p999', 'p9999', 'max'];

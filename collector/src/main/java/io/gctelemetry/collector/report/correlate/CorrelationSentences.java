@@ -13,6 +13,7 @@ import io.gctelemetry.correlate.model.Placebo;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Printable;
 import io.gctelemetry.timeline.NodeTimeline.Role;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,8 +45,8 @@ final class CorrelationSentences {
         return style.bold(found.sle().toString()) + style.dot() + Units.count(requests) + " requests ("
                 + found.clientKind().name().toLowerCase(Locale.ROOT)
                 + (found.generator().bound() ? " time, generator-bound) in " : " time) in ")
-                + Units.span(found.end() - found.start(), style) + " from " + Units.date(Units.instant(found.start()))
-                + "\n";
+                + Units.span(found.end() - found.start(), style) + " from " + style.date(Units.instant(found.start()))
+                + (style.zone().equals(ZoneOffset.UTC) ? "" : " " + style.zoneName()) + "\n";
     }
 
     private String answer(Style style) {

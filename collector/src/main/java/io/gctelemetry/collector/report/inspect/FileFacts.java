@@ -1,7 +1,10 @@
 package io.gctelemetry.collector.report.inspect;
 
+import io.gctelemetry.cli.Style;
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.readers.input.Note;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,12 +43,23 @@ public record FileFacts(String file, String format, List<Fact> facts, List<Strin
      *
      * @param key its name for programs
      * @param title its name for people
-     * @param words the value for people; null if not available
+     * @param words the value for people, of a time what follows it; null if not available
      * @param value the value for programs, of the Java type of its field in {@link InspectReport}; null if not available
      */
     public record Fact(
             String key,
             String title,
             @Nullable String words,
-            @Nullable Object value) {}
+            @Nullable Object value) {
+        /** The keys of points in time: {@link #words} has only what follows the date. */
+        private static final Set<String> TIMES = Set.of("start", "end");
+
+        /** Returns the value for people, times in the zone of the style; null if not available. */
+        @Nullable
+        String words(Style style) {
+            return TIMES.contains(key) && value instanceof Long nanos
+                    ? style.date(Units.instant(nanos)) + " " + style.zoneName() + words
+                    : words;
+        }
+    }
 }

@@ -34,6 +34,10 @@ public final class InspectReport {
             orNull("interval", Type.LENGTH, "The interval of the histograms."),
             orNull("start", Type.TIME, ""),
             orNull("end", Type.TIME, ""),
+            orNull(
+                    "covered",
+                    Type.LENGTH,
+                    "For how long the file knows what stopped the JVM, without the time between two JVMs and that of lost events."),
             known("clock", Type.TEXT, "", "wall", "wall_without_zone", "uptime", "none"),
             known("accuracy", Type.TEXT, "", "exact", "log", "operation", "collections", "none"),
             known("restarts", Type.COUNT, ""),

@@ -22,7 +22,7 @@ final class InspectText {
                     style -> space + style.bold(Printable.of(file.file())) + "\n  " + file.format() + "\n"));
             text.add(new Section.Form(file.facts().stream()
                     .filter(fact -> !fact.title().isEmpty())
-                    .map(fact -> new Section.Line(fact.title(), fact.words()))
+                    .map(fact -> new Section.Line(fact.title(), fact::words))
                     .toList()));
             text.add(new Section.Prose(style -> Wrapped.notes(file.notes(), style)));
         }

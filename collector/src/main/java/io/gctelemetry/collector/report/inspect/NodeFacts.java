@@ -109,12 +109,11 @@ public final class NodeFacts {
             return List.of(new Fact("start", "from", null, null), new Fact("end", "to", null, null));
         }
         return List.of(
-                new Fact("start", "from", Units.date(span.start()) + " UTC", Units.nanos(span.start())),
+                new Fact("start", "from", "", Units.nanos(span.start())),
                 new Fact(
                         "end",
                         "to",
-                        Units.date(span.end()) + " UTC, "
-                                + Units.span(span.length().toNanos(), STYLE) + " later",
+                        ", " + Units.span(span.length().toNanos(), STYLE) + " later",
                         Units.nanos(span.end())));
     }
 
