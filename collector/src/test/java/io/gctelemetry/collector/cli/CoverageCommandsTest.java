@@ -109,7 +109,7 @@ class CoverageCommandsTest {
         assertThat(totals.get("other").asInt()).isEqualTo(1);
         assertThat(totals.get("notCovered").asInt()).isEqualTo(10);
         assertThat(correlate(half).out())
-                .containsPattern("10  not covered +by the files of every node")
+                .containsPattern("10  not covered +\\(the files of a node do not reach them\\)")
                 .contains("name all files of the run, rotated ones too");
         assertThat(correlate(half, "--format", "csv").out()).contains(",not covered,");
         assertThat(correlate(half, "--format", "markdown").out()).contains("| not covered |");

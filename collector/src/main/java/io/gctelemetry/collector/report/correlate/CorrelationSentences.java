@@ -65,7 +65,7 @@ final class CorrelationSentences {
                 + attributed(Attribution.BOTH, totals.both(), "")
                 + attributed(Attribution.OTHER, totals.other(), "")
                 + attributed(Attribution.UNDECIDED, totals.undecided(), expected(totals))
-                + attributed(Attribution.NOT_COVERED, totals.notCovered(), "by the files of every node")
+                + attributed(Attribution.NOT_COVERED, totals.notCovered(), "(the files of a node do not reach them)")
                 + "  (sliding by a second: " + found.sliding().violating() + " of "
                 + found.sliding().positions() + ")\n";
     }
