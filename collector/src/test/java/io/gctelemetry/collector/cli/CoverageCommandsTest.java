@@ -111,6 +111,14 @@ class CoverageCommandsTest {
         assertThat(correlate(half).out())
                 .containsPattern("10  not covered +\\(the files of a node do not reach them\\)")
                 .contains("name all files of the run, rotated ones too");
+        Path series = folder.resolve("run.prom");
+        correlate(half, "--prom", series.toString());
+        List<String> counts = Files.readAllLines(series).stream()
+                .filter(line -> line.startsWith("jvm_stop_seconds_count"))
+                .map(line -> line.substring(line.indexOf('}') + 2))
+                .toList();
+        assertThat(counts).hasSize(20).startsWith("0 " + (START.getEpochSecond() + 210));
+        assertThat(counts).endsWith("9 " + (START.getEpochSecond() + 400));
         assertThat(correlate(half, "--format", "csv").out()).contains(",not covered,");
         assertThat(correlate(half, "--format", "markdown").out()).contains("| not covered |");
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time of which a journal has all stops: from the first to the last, or until the agent's last answer, without the stops that are
- * missing. One thread.
+ * The time of which a journal has all stops: from the first stop or the agent's first answer to the last stop or answer, without the stops that
+ * are missing. One thread.
  */
 final class JournalTime {
     private final List<Interval> closed = new ArrayList<>();
@@ -19,7 +19,14 @@ final class JournalTime {
 
     /** The agent answered at this time, if it is known: it had all stops until then. */
     void answered(@Nullable Instant at) {
-        asked = at == null ? asked : at;
+        if (at == null) {
+            return;
+        }
+        asked = at;
+        if (from == null && !hole) {
+            from = at;
+            to = at;
+        }
     }
 
     /** Stops are missing behind the last one. */

@@ -69,14 +69,14 @@ class JournalFormatTest {
     void aGapIsNotCovered() throws IOException {
         NodeSource source = read(HEAD.replace("1795284987.4", "1000.5") + stop(1) + stop(2) + stop(5) + stop(6));
         assertThat(source.description().covered())
-                .hasToString("[1970-01-01T00:16:41.250Z +PT1.01S, 1970-01-01T00:16:45.250Z +PT1.01S]");
+                .hasToString("[1970-01-01T00:16:40.500Z +PT1.76S, 1970-01-01T00:16:45.250Z +PT1.01S]");
     }
 
     @Test
     void theLastAnswerOfTheAgentEndsTheCoveredTime() throws IOException {
         NodeSource source = read(
                 HEAD.replace("1795284987.4", "1000.5") + stop(1) + stop(2) + HEAD.replace("1795284987.4", "1600.25"));
-        assertThat(source.description().covered()).hasToString("[1970-01-01T00:16:41.250Z +PT9M59S]");
+        assertThat(source.description().covered()).hasToString("[1970-01-01T00:16:40.500Z +PT9M59.75S]");
     }
 
     @Test

@@ -110,6 +110,7 @@ class ChartsTest {
         HeapTable heap = new HeapTable();
         heap.add(1000 * SECOND, 256L << 20, true);
 
-        assertThat(HeapPlot.svg(heap, List.of(), 512L << 20, Clock.WALL, ZoneOffset.UTC)).contains("d=\"M74 163h0\"");
+        assertThat(HeapPlot.svg(heap, List.of(), 512L << 20, Clock.WALL, ZoneOffset.UTC))
+                .contains("d=\"M74 163h0\"");
     }
 }
