@@ -1,17 +1,42 @@
 package io.gctelemetry.cli;
 
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+
 /**
- * The abilities of the device that shows a text.
+ * The abilities of the device that shows a text, and the zone of the times in it.
  *
  * @param width in characters
  * @param unicode whether it shows more than ASCII
  * @param colour whether it interprets escape sequences for colours
+ * @param zone in which points in time are written
  */
-public record Style(int width, boolean unicode, boolean colour) {
+public record Style(int width, boolean unicode, boolean colour, ZoneId zone) {
     private static final String RESET = "\u001b[0m";
 
     /** For a file or another program. */
     public static final Style PLAIN = new Style(100, true, false);
+
+    /** Of a device whose times are UTC. */
+    public Style(int width, boolean unicode, boolean colour) {
+        this(width, unicode, colour, ZoneOffset.UTC);
+    }
+
+    /** Returns the same device with times in another zone. */
+    public Style in(ZoneId other) {
+        return new Style(width, unicode, colour, other);
+    }
+
+    /** Returns a date and time in the zone, to the second. */
+    public String date(Instant instant) {
+        return Units.date(instant, zone);
+    }
+
+    /** Returns the name of the zone, behind a time. */
+    public String zoneName() {
+        return Units.zoneName(zone);
+    }
 
     /** Returns the text in bold: for headings. */
     public String bold(String text) {

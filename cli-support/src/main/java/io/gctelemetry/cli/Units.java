@@ -81,9 +81,19 @@ public final class Units {
         return DATE.format(instant);
     }
 
-    /** Returns a date and time in UTC, to the millisecond. */
-    public static String dateMillis(long epochNanos) {
-        return DATE_MILLIS.format(instant(epochNanos));
+    /** Returns a date and time in a zone, to the second. */
+    public static String date(Instant instant, ZoneId zone) {
+        return DATE.withZone(zone).format(instant);
+    }
+
+    /** Returns a date and time in a zone, to the millisecond. */
+    public static String dateMillis(long epochNanos, ZoneId zone) {
+        return DATE_MILLIS.withZone(zone).format(instant(epochNanos));
+    }
+
+    /** Returns how a zone is called behind a time: {@code UTC}, {@code Europe/Berlin}, {@code +02:00}. */
+    public static String zoneName(ZoneId zone) {
+        return zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId();
     }
 
     /** Returns the time of day, to the millisecond. */

@@ -4,6 +4,7 @@ import io.gctelemetry.correlate.model.Attribution;
 import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.correlate.prediction.Baseline;
+import io.gctelemetry.correlate.prediction.Covered;
 import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.correlate.queue.Odds;
 import io.gctelemetry.correlate.queue.StopEffects;
@@ -15,9 +16,13 @@ import java.util.List;
 
 /** The but-for question: with which probability would a violating window have met its expectation without the stops? */
 final class Attributor {
+    /** The verdict on a window that the files do not reach. */
+    static final Verdict UNKNOWN = new Verdict(Attribution.NOT_COVERED, Double.NaN);
+
     private final WindowGrid grid;
     private final List<One> bounds = new ArrayList<>();
     private final SingleRequests single;
+    private final Covered covered;
 
     /** A bound with what the run shows at it. */
     private static final class One {
@@ -40,13 +45,21 @@ final class Attributor {
     /**
      * What a window is attributed to.
      *
-     * @param withoutStops the probability that it would have met the expectation without the stops of the nodes
+     * @param withoutStops the probability that it would have met the expectation without the stops of the nodes; NaN where the files do not reach
+     *     it
      */
     record Verdict(Attribution attribution, double withoutStops) {}
 
-    Attributor(WindowGrid grid, Baseline baseline, List<NodeTimeline> nodes, Settings settings, SingleRequests single) {
+    Attributor(
+            WindowGrid grid,
+            Baseline baseline,
+            List<NodeTimeline> nodes,
+            Settings settings,
+            SingleRequests single,
+            Covered covered) {
         this.grid = grid;
         this.single = single;
+        this.covered = covered;
         for (Sle.Bound bound : settings.sle().bounds()) {
             long[] late = single.late(bound);
             long[] slow = new long[late.length];
@@ -56,7 +69,7 @@ final class Attributor {
                 slow[slot] = grid.table().over(grid.firstSlot() + slot, over);
                 others[slot] = Math.max(0, slow[slot] - late[slot]);
             }
-            StopEffects effects = StopEffects.of(grid, baseline, nodes, bound, settings, others);
+            StopEffects effects = StopEffects.of(grid, baseline, nodes, bound, settings, others, covered);
             bounds.add(new One(bound, effects, slow, late, single.any() ? effects.waits() : List.of()));
         }
     }
@@ -85,7 +98,15 @@ final class Attributor {
                 odds = odds.and(odds(one, window, requests.atOrOver(one.bound.over()), allowed, sure));
             }
         }
-        return new Verdict(attribution(odds), odds.withoutStops());
+        Attribution attribution = attribution(odds);
+        boolean open = attribution == Attribution.OTHER || attribution == Attribution.UNDECIDED;
+        // A stop that no file contains is as likely as anything else.
+        return open && !covers(window) ? UNKNOWN : new Verdict(attribution, odds.withoutStops());
+    }
+
+    /** Whether the files of every node reach a window. */
+    boolean covers(int window) {
+        return covered.window(window);
     }
 
     private Odds odds(One one, int window, long slow, long allowed, boolean sure) {

@@ -13,9 +13,11 @@ import io.gctelemetry.correlate.model.Correlation.Sliding;
 import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.Estimate;
+import io.gctelemetry.correlate.model.Placebo;
 import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.correlate.model.Tail;
 import io.gctelemetry.correlate.prediction.Baseline;
+import io.gctelemetry.correlate.prediction.Covered;
 import io.gctelemetry.correlate.prediction.Impacts;
 import io.gctelemetry.correlate.prediction.SlowAfterStops;
 import io.gctelemetry.correlate.prediction.TailsWithout;
@@ -35,6 +37,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Joins a run: clocks, windows, baseline, exposures, attribution, placebo. Pure: the same timeline and settings give the same result.
@@ -53,15 +56,20 @@ public final class Correlator {
     private final Baseline baseline;
     private final Impacts impacts;
     private final Attributor attributor;
+    private final Covered covered;
 
     private Correlator(Timeline run, Settings settings) {
         this.settings = settings;
         this.run = run;
         this.grid = WindowGrid.of(run.client().latencies(), settings);
         this.nodes = onTheClientsClock();
-        this.baseline = Baseline.of(grid, nodes);
+        this.covered = new Covered(grid, nodes);
+        if (!covered.any()) {
+            throw new IllegalArgumentException(new Uncovered(grid, run.client(), nodes).message());
+        }
+        this.baseline = Baseline.of(grid, nodes, covered);
         SingleRequests single = new SingleRequests(grid, run.client().requests(), stops(Role.NODE), stops(Role.CLIENT));
-        this.attributor = new Attributor(grid, baseline, nodes, settings, single);
+        this.attributor = new Attributor(grid, baseline, nodes, settings, single, covered);
         this.impacts = Impacts.of(nodes, exposures(), drains(), settings.consistency());
     }
 
@@ -75,7 +83,8 @@ public final class Correlator {
     /**
      * Correlates a run.
      *
-     * @throws IllegalArgumentException if there is no whole window to judge; the message is one line
+     * @throws IllegalArgumentException if there is no whole window to judge, or the files of a node reach none; the message is
+     *     one line
      */
     public static Correlation correlate(Timeline run, Settings settings) {
         return new Correlator(run, settings).result();
@@ -138,7 +147,7 @@ public final class Correlator {
                 Tail.of(baseline.histogram().quantiles(Tail.quantiles())),
                 sliding,
                 totals,
-                Rotations.compare(attributor.slow(), attributor.effects().implied()),
+                placebo(),
                 overlapShare(windows),
                 described,
                 omission,
@@ -186,8 +195,9 @@ public final class Correlator {
                 count(windows, Attribution.BOTH),
                 count(windows, Attribution.OTHER),
                 count(windows, Attribution.UNDECIDED),
+                count(windows, Attribution.NOT_COVERED),
                 windows.stream()
-                        .filter(one -> !one.met())
+                        .filter(one -> !one.met() && !Double.isNaN(one.withoutStops()))
                         .mapToDouble(Window::withoutStops)
                         .sum(),
                 windows.stream()
@@ -199,6 +209,16 @@ public final class Correlator {
         return windows.stream()
                 .filter(window -> window.attribution() == attribution)
                 .count();
+    }
+
+    /** Of the slots that the files reach: in the others no stop is known. */
+    private Placebo placebo() {
+        long[] slow = attributor.slow();
+        double[] implied = attributor.effects().implied();
+        int[] known = IntStream.range(0, slow.length).filter(covered::slot).toArray();
+        return Rotations.compare(
+                Arrays.stream(known).mapToLong(slot -> slow[slot]).toArray(),
+                Arrays.stream(known).mapToDouble(slot -> implied[slot]).toArray());
     }
 
     private List<Node> describedNodes() {
@@ -224,6 +244,7 @@ public final class Correlator {
                     attributor.effects().exposure(i),
                     attributor.effects().utilisation(i),
                     attributor.effects().misfit(i),
+                    node.coverage().within(grid.start(), grid.end()),
                     count,
                     stopped,
                     longest,

@@ -133,9 +133,7 @@ final class OffsetFinder {
 
     private ClockOffset fromHistograms(StopSeries stops) {
         LatencyTable table = client.latencies();
-        long limit = usual(table);
-        double[] over = over(table, limit);
-        OffsetScore shifts = new OffsetScore(table, over, stops, limit);
+        OffsetScore shifts = score(client, stops);
         if (shifts.stops() < LEAST_STOPS) {
             return ClockOffset.NONE;
         }
@@ -151,6 +149,13 @@ final class OffsetFinder {
         }
         boolean aboveChance = aboveChance(correlations[best], shifts.rotatedAwayFrom((best - steps) * STEP));
         return judged(correlations, best, steps, 2 * table.slotLength() / STEP, aboveChance);
+    }
+
+    /** Returns how well the slow requests go with the stops at any offset. */
+    static OffsetScore score(ClientTimeline client, StopSeries stops) {
+        LatencyTable table = client.latencies();
+        long limit = usual(table);
+        return new OffsetScore(table, over(table, limit), stops, limit);
     }
 
     /** Whether a correlation is so far above those of the rotated stops that a search without an effect does not find it. */

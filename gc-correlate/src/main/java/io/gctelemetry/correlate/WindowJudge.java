@@ -124,6 +124,9 @@ final class WindowJudge {
             return attributor.of(number, seen, sure);
         }
         Attribution attribution = empty.of(number);
+        if (attribution == Attribution.OTHER && !attributor.covers(number)) {
+            return Attributor.UNKNOWN;
+        }
         return new Verdict(attribution, attribution == Attribution.STOPS ? 1 : 0);
     }
 

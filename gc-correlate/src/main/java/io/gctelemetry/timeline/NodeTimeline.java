@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param name how reports call it
  * @param role whose JVM it is
  * @param stops by the node's own clock, or the client's once {@link #at} moved them
+ * @param coverage the time in which its stops are known
  * @param upperBound whether the lengths of its stops hold waits that held no mutator: logs of JDK 14 and newer with a
  *     concurrent collector
  * @param maxGcPause the pause target in force; null if unavailable
@@ -25,6 +26,7 @@ public record NodeTimeline(
         String name,
         Role role,
         StopSeries stops,
+        Coverage coverage,
         boolean upperBound,
         @Nullable Duration maxGcPause,
         PauseSeries pauses,
@@ -51,6 +53,7 @@ public record NodeTimeline(
                 name,
                 role,
                 stops,
+                Coverage.ALL,
                 false,
                 null,
                 PauseSeries.NONE,
@@ -67,6 +70,7 @@ public record NodeTimeline(
                 name,
                 role,
                 stops.shifted(by),
+                coverage.shifted(by),
                 upperBound,
                 maxGcPause,
                 pauses.shifted(by),
@@ -78,12 +82,14 @@ public record NodeTimeline(
 
     /** The same node with what is known of its clock; nothing is moved yet. */
     public NodeTimeline with(ClockOffset known) {
-        return new NodeTimeline(name, role, stops, upperBound, maxGcPause, pauses, allocation, hiccups, known, notes);
+        return new NodeTimeline(
+                name, role, stops, coverage, upperBound, maxGcPause, pauses, allocation, hiccups, known, notes);
     }
 
     /** The same node with these delays of an idle thread, by its own clock. */
     public NodeTimeline with(List<Hiccup> more) {
-        return new NodeTimeline(name, role, stops, upperBound, maxGcPause, pauses, allocation, more, offset, notes);
+        return new NodeTimeline(
+                name, role, stops, coverage, upperBound, maxGcPause, pauses, allocation, more, offset, notes);
     }
 
     /** The same node with more delays of an idle thread, by the clients' clock. */
@@ -103,6 +109,7 @@ public record NodeTimeline(
                 name,
                 role,
                 stops.withStallsOf(other.stops),
+                coverage,
                 upperBound,
                 maxGcPause == null ? other.maxGcPause : maxGcPause,
                 pauses.isEmpty() ? other.pauses : pauses,
@@ -112,15 +119,23 @@ public record NodeTimeline(
                 notes);
     }
 
+    /** The same node, its stops known in that time only. */
+    public NodeTimeline with(Coverage known) {
+        return new NodeTimeline(
+                name, role, stops, known, upperBound, maxGcPause, pauses, allocation, hiccups, offset, notes);
+    }
+
     /** The same node with that pause target. */
     public NodeTimeline with(Duration target) {
-        return new NodeTimeline(name, role, stops, upperBound, target, pauses, allocation, hiccups, offset, notes);
+        return new NodeTimeline(
+                name, role, stops, coverage, upperBound, target, pauses, allocation, hiccups, offset, notes);
     }
 
     /** The same node with one more thing to say of its files. */
     public NodeTimeline with(Note note) {
         List<Note> more = new ArrayList<>(notes);
         more.add(note);
-        return new NodeTimeline(name, role, stops, upperBound, maxGcPause, pauses, allocation, hiccups, offset, more);
+        return new NodeTimeline(
+                name, role, stops, coverage, upperBound, maxGcPause, pauses, allocation, hiccups, offset, more);
     }
 }

@@ -77,6 +77,7 @@ public final class NodeTimelineBuilder implements GcEventAdapter {
                 name,
                 role,
                 series(upperBound),
+                file == null ? Coverage.ALL : Coverage.of(file),
                 upperBound,
                 target,
                 PauseSeries.of(pauses),

@@ -30,6 +30,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class FindingsTest {
+    private static final Interval RUN = Interval.of(Instant.ofEpochSecond(0, MadeRun.at(0)), Duration.ofMinutes(1));
+
     private static NodeTimeline logged(int jdk, Duration target, Duration length, Duration reaching) {
         NodeTimelineBuilder builder = new NodeTimelineBuilder();
         Interval stop = Interval.of(Instant.ofEpochSecond(0, MadeRun.at(14)), length);
@@ -44,7 +46,7 @@ class FindingsTest {
                 "n1",
                 Role.NODE,
                 new NodeDescription(
-                        jdk, null, "G1", target, -1, null, Clock.WALL, Accuracy.LOG, 0, Set.of(), List.of()));
+                        jdk, null, "G1", target, -1, List.of(RUN), Clock.WALL, Accuracy.LOG, 0, Set.of(), List.of()));
     }
 
     private static Correlation correlate(NodeTimeline node) {

@@ -16,11 +16,13 @@ import io.gctelemetry.timeline.NodeTimeline.Role;
 import io.gctelemetry.timeline.NodeTimelineBuilder;
 import java.io.IOException;
 import java.net.URI;
+import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one JVM from its agent or from files. Stops are read from the format of the best rank. The other formats add the
@@ -32,6 +34,7 @@ final class JvmReading {
     private final String name;
     private final Role role;
     private final LongConsumer progress;
+    private @Nullable ZoneOffset zone;
 
     JvmReading(String name, Role role, LongConsumer progress) {
         this.name = name;
@@ -51,12 +54,19 @@ final class JvmReading {
         if (sets.isEmpty()) {
             throw new InputException(files.get(0), "has no stops of a JVM; see gc-collector inspect");
         }
+        zone = LogZone.of(sets);
         try (NodeSource source = sets.get(0).openNode()) {
             NodeTimeline node = timeline(source);
             Set<Kind> lacking = EnumSet.copyOf(MORE);
             lacking.removeAll(source.description().available());
             return completed(node, lacking, sets);
         }
+    }
+
+    /** Returns the offset from UTC of its GC log; null if it has none that names it. */
+    @Nullable
+    ZoneOffset zone() {
+        return zone;
     }
 
     private NodeTimeline ask(String agent) throws IOException {

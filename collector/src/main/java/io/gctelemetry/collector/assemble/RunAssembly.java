@@ -12,7 +12,10 @@ import io.gctelemetry.timeline.Timeline;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 public final class RunAssembly {
     private final RunRequest request;
     private final RunContents contents;
+    private final Map<String, ZoneOffset> zones = new LinkedHashMap<>();
 
     private RunAssembly(RunRequest request, RunContents contents) {
         this.request = request;
@@ -100,10 +104,15 @@ public final class RunAssembly {
         return new Timeline(client, hiccups.withHistory(jvms, client.latencies()), operations(progress));
     }
 
-    private static void read(Map<String, List<String>> files, Role role, LongConsumer progress, List<NodeTimeline> jvms)
+    private void read(Map<String, List<String>> files, Role role, LongConsumer progress, List<NodeTimeline> jvms)
             throws IOException {
         for (Map.Entry<String, List<String>> jvm : files.entrySet()) {
-            jvms.add(new JvmReading(jvm.getKey(), role, progress).read(jvm.getValue()));
+            JvmReading reading = new JvmReading(jvm.getKey(), role, progress);
+            jvms.add(reading.read(jvm.getValue()));
+            ZoneOffset zone = reading.zone();
+            if (role == Role.NODE && zone != null) {
+                zones.put(jvm.getKey(), zone);
+            }
         }
     }
 
@@ -129,10 +138,19 @@ public final class RunAssembly {
                 : recorded != null ? node.with(ClockOffset.known(recorded)) : node;
     }
 
+    /** Returns the zone of a node's other logs: the requested one, that of its GC log, or of all GC logs if it is of no named node. */
+    private @Nullable ZoneId zone(String node) {
+        if (request.zone() != null) {
+            return request.zone();
+        }
+        ZoneOffset own = zones.get(node);
+        return own == null && node.isEmpty() ? LogZone.common(zones.values()) : own;
+    }
+
     private List<Operation> operations(LongConsumer progress) throws IOException {
         List<Operation> all = new ArrayList<>();
         for (Map.Entry<String, String> file : contents.operations.entrySet()) {
-            all.addAll(OperationReading.read(file.getKey(), file.getValue(), progress));
+            all.addAll(OperationReading.read(file.getKey(), file.getValue(), zone(file.getValue()), progress));
         }
         return all;
     }

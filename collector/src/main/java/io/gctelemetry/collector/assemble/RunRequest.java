@@ -3,6 +3,7 @@ package io.gctelemetry.collector.assemble;
 import io.gctelemetry.readers.latency.LatencyOptions;
 import io.gctelemetry.timeline.ClockOffset;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param offsets the clients' clock minus the node's clock, by node
  * @param latency properties of the latency files that are not detected
  * @param prometheus a server with the history of hiccups; null for none
+ * @param zone of times in the nodes' logs that name none; null for that of the node's GC log
  */
 public record RunRequest(
         @Nullable String folder,
@@ -32,7 +34,8 @@ public record RunRequest(
         List<String> operations,
         Map<String, ClockOffset> offsets,
         LatencyOptions latency,
-        @Nullable PrometheusServer prometheus) {
+        @Nullable PrometheusServer prometheus,
+        @Nullable ZoneId zone) {
 
     /** Copies the collections. */
     public RunRequest {
@@ -66,6 +69,7 @@ public record RunRequest(
         private final Map<String, ClockOffset> offsets = new LinkedHashMap<>();
         private LatencyOptions latency = LatencyOptions.NONE;
         private @Nullable PrometheusServer prometheus;
+        private @Nullable ZoneId zone;
 
         /** Sets the run folder. */
         public Builder folder(@Nullable String runFolder) {
@@ -118,10 +122,16 @@ public record RunRequest(
             return this;
         }
 
+        /** Sets the zone of times in the nodes' logs that name none. */
+        public Builder zone(@Nullable ZoneId given) {
+            zone = given;
+            return this;
+        }
+
         /** Returns the request. */
         public RunRequest build() {
             return new RunRequest(
-                    folder, nodes, clientJvms, hiccups, clients, operations, offsets, latency, prometheus);
+                    folder, nodes, clientJvms, hiccups, clients, operations, offsets, latency, prometheus, zone);
         }
 
         private Builder add(Map<String, List<String>> files, String name, String file) {

@@ -28,6 +28,7 @@ import io.gctelemetry.timeline.Timeline;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -142,13 +143,14 @@ final class CorrelateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Settings settings = settings();
+        files.printed();
         Terminal terminal = Terminal.of(System.getenv());
         RunAssembly reading = RunAssembly.of(files.request(run));
         List<Outcome> found = new ArrayList<>();
         OutputFiles outputs = new OutputFiles()
                 .text(json, out -> Renderers.of("json").render(found.get(0).report(), out))
                 .text(csv, out -> Renderers.of("csv").render(found.get(0).report(), out))
-                .text(html, out -> out.write(found.get(0).page(title())))
+                .text(html, out -> out.write(found.get(0).page(title(), files.printed())))
                 .text(
                         prom,
                         out -> Renderers.of("openmetrics").render(found.get(0).series(title()), out));
@@ -164,7 +166,8 @@ final class CorrelateCommand implements Callable<Integer> {
         Correlation one = correlate(timeline, settings.between(from(reading, timeline), to(reading)));
         found.add(new Outcome(one, timeline));
         outputs.write();
-        int written = Out.write(format.renderer(terminal.style()).text(CorrelationReport.of(one)));
+        int written =
+                Out.write(format.renderer(terminal.style().in(files.printed())).text(CorrelationReport.of(one)));
         boolean violated = one.totals().violating() > 0 || !one.sliding().passed();
         return written == Exit.DONE && check && violated ? Exit.FINDINGS : written;
     }
@@ -191,8 +194,8 @@ final class CorrelateCommand implements Callable<Integer> {
 
     /** What was found, and of what. */
     private record Outcome(Correlation found, Timeline run) {
-        String page(String title) {
-            return new CorrelationPage().render(title, found, run.nodes());
+        String page(String title, ZoneId zone) {
+            return new CorrelationPage(zone).render(title, found, run.nodes());
         }
 
         Report series(String title) {

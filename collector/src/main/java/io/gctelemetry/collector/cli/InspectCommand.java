@@ -2,12 +2,14 @@ package io.gctelemetry.collector.cli;
 
 import io.gctelemetry.cli.Exit;
 import io.gctelemetry.cli.Terminal;
+import io.gctelemetry.collector.assemble.LogZone;
 import io.gctelemetry.collector.assemble.StopsReading;
 import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.collector.cli.option.FormatOption;
 import io.gctelemetry.collector.cli.option.LatencyOption;
 import io.gctelemetry.collector.cli.option.OperationsOption;
 import io.gctelemetry.collector.cli.option.ReaderOption;
+import io.gctelemetry.collector.cli.option.ZoneOption;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.figures.RequestFigures;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
@@ -30,6 +32,7 @@ import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -78,6 +81,9 @@ final class InspectCommand implements Callable<Integer> {
     FormatOption format = new FormatOption();
 
     @Mixin
+    ZoneOption zone = new ZoneOption();
+
+    @Mixin
     ReaderOption reader = new ReaderOption();
 
     @Mixin
@@ -98,9 +104,10 @@ final class InspectCommand implements Callable<Integer> {
         bar.total(search.bytes());
         List<FileFacts> facts = new ArrayList<>();
         List<InputException> errors = new ArrayList<>(search.errors());
+        ZoneId systemLogs = zone.zone() == null ? LogZone.common(sets) : zone.zone();
         for (FileSet set : sets) {
             try {
-                facts.add(facts(set, reading, options));
+                facts.add(facts(set, reading, options, systemLogs));
             } catch (InputException e) {
                 errors.add(e);
             }
@@ -114,7 +121,7 @@ final class InspectCommand implements Callable<Integer> {
         }
         FileFacts together = together(sets, options);
         bar.end();
-        String text = format.renderer(terminal.style()).text(InspectReport.of(facts, together));
+        String text = format.renderer(terminal.style().in(zone.printed())).text(InspectReport.of(facts, together));
         int written = facts.isEmpty() && !errors.isEmpty() ? Exit.DONE : Out.write(text);
         errors.forEach(error -> Out.error(String.valueOf(error.getMessage())));
         search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));
@@ -122,14 +129,15 @@ final class InspectCommand implements Callable<Integer> {
         return !errors.isEmpty() ? Exit.BAD_INPUT : written == Exit.DONE && check && lacking ? Exit.FINDINGS : written;
     }
 
-    private static FileFacts facts(FileSet set, StopsReading reading, LatencyOptions options) throws IOException {
+    private static FileFacts facts(
+            FileSet set, StopsReading reading, LatencyOptions options, @Nullable ZoneId systemLogs) throws IOException {
         Input input = set.inputs().get(0);
         if (set.format() instanceof LatencyFormat latency) {
             return client(set, latency.open(input, options));
         }
         if (set.format() instanceof OperationFormat operation) {
             List<Operation> operations = new ArrayList<>();
-            List<Note> notes = operation.read(input, operations::add);
+            List<Note> notes = operation.read(input, systemLogs, operations::add);
             return OperationFacts.of(set.name(), set.format().words(), operations, notes);
         }
         if (set.format() instanceof HiccupFormat hiccups) {

@@ -3,6 +3,7 @@ package io.gctelemetry.collector.cli;
 import io.gctelemetry.cli.Exit;
 import io.gctelemetry.cli.Terminal;
 import io.gctelemetry.collector.assemble.InputFiles;
+import io.gctelemetry.collector.assemble.LogZone;
 import io.gctelemetry.collector.assemble.PrometheusServer;
 import io.gctelemetry.collector.assemble.StopsReading;
 import io.gctelemetry.collector.assemble.UsageException;
@@ -11,6 +12,7 @@ import io.gctelemetry.collector.cli.option.InputOptions;
 import io.gctelemetry.collector.cli.option.OperationsOption;
 import io.gctelemetry.collector.cli.option.PrometheusOptions;
 import io.gctelemetry.collector.cli.option.ReaderOption;
+import io.gctelemetry.collector.cli.option.ZoneOption;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.report.layout.Times;
@@ -25,6 +27,7 @@ import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.operation.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -110,6 +113,9 @@ final class StopsCommand implements Callable<Integer> {
     String hdr;
 
     @Mixin
+    ZoneOption zone = new ZoneOption();
+
+    @Mixin
     ReaderOption reader = new ReaderOption();
 
     @Mixin
@@ -132,7 +138,7 @@ final class StopsCommand implements Callable<Integer> {
             return Exit.BAD_INPUT;
         }
         List<FileStops> read = new ArrayList<>();
-        StopsOptions options = options(operations.read(bar));
+        StopsOptions options = options(operations.read(zone(search), bar));
         OutputFiles outputs = new OutputFiles()
                 .text(json, out -> Renderers.of("json").render(StopsReport.of(read, options), out))
                 .text(html, out -> out.write(new StopsHtml(options).text(read)))
@@ -176,6 +182,11 @@ final class StopsCommand implements Callable<Integer> {
         return new FileStops(file.file(), file.format(), file.figures(), notes);
     }
 
+    /** The zone of the other logs of the nodes. */
+    private @Nullable ZoneId zone(FileSearch search) throws IOException {
+        return zone.zone() == null ? LogZone.common(search.sets()) : zone.zone();
+    }
+
     private static boolean over(@Nullable Long longest, long limit) {
         return longest != null && longest > limit;
     }
@@ -187,6 +198,7 @@ final class StopsCommand implements Callable<Integer> {
         if (check && over == null) {
             throw new UsageException("--check requires --over, the longest stop that is allowed");
         }
-        return new StopsOptions(list, over == null ? -1 : InputOptions.length("--over", over), operations);
+        return new StopsOptions(
+                list, over == null ? -1 : InputOptions.length("--over", over), operations, zone.printed());
     }
 }

@@ -47,7 +47,7 @@ public final class HistoryFigures {
                 jvm.collector(),
                 null,
                 jvm.heapMax(),
-                Interval.between(instant(jvm.first()), instant(jvm.last())),
+                List.of(Interval.between(instant(jvm.first()), instant(jvm.last()))),
                 Clock.WALL,
                 Accuracy.EXACT,
                 jvm.restarts(),

@@ -78,6 +78,16 @@ public final class NodeFigures {
         return span == null ? null : period.of(span);
     }
 
+    /**
+     * Returns for how many nanoseconds the source knows what stopped the JVM, of what was asked for: its span without the time between
+     * JVMs and that of lost events. 0 where the source has no time stamps.
+     */
+    public long covered() {
+        return description.covered().stream()
+                .mapToLong(one -> period.of(one).length().toNanos())
+                .sum();
+    }
+
     /** Returns the stops, each with its time to safepoint as its part; none if the source does not contain every stop. */
     public EventTable stops() {
         return stops;

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.page;
 
+import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.report.correlate.CorrelationReport;
 import io.gctelemetry.collector.report.model.Fields;
 import io.gctelemetry.collector.report.model.Report;
@@ -8,6 +9,7 @@ import io.gctelemetry.correlate.model.Correlation;
 import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.StopSeries;
+import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -28,9 +30,14 @@ final class CorrelationData {
     private final Correlation found;
     private final List<NodeTimeline> nodes;
     private final Kinds kinds;
+    private final ZoneId zone;
 
-    /** @param nodes by the client's clock */
-    CorrelationData(Correlation found, List<NodeTimeline> nodes) {
+    /**
+     * @param nodes by the client's clock
+     * @param zone of the times
+     */
+    CorrelationData(Correlation found, List<NodeTimeline> nodes, ZoneId zone) {
+        this.zone = zone;
         this.found = found;
         this.nodes = nodes;
         this.kinds = new Kinds(nodes);
@@ -54,6 +61,13 @@ final class CorrelationData {
                 .text("verdict", "", one -> verdict)
                 .list("bounds", "", BOUND, one -> one.sle().bounds())
                 .length("windowLength", "", one -> one.sle().window().toNanos())
+                .text("zone", "", one -> Units.zoneName(zone))
+                .count(
+                        "zoneOffset",
+                        "",
+                        one -> zone.getRules()
+                                .getOffset(Units.instant(one.start()))
+                                .getTotalSeconds())
                 .time("start", "", Correlation::start)
                 .time("end", "", Correlation::end)
                 .texts("kinds", "", one -> kinds.names())

@@ -5,6 +5,8 @@ import io.gctelemetry.collector.report.render.JsonRenderer;
 import io.gctelemetry.correlate.model.Correlation;
 import io.gctelemetry.correlate.model.Correlation.Totals;
 import io.gctelemetry.timeline.NodeTimeline;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 
 /**
@@ -13,6 +15,17 @@ import java.util.List;
  */
 public final class CorrelationPage {
     private final PageTemplate template = new PageTemplate("correlation");
+    private final ZoneId zone;
+
+    /** A page whose times are UTC. */
+    public CorrelationPage() {
+        this(ZoneOffset.UTC);
+    }
+
+    /** @param zone of the times */
+    public CorrelationPage(ZoneId zone) {
+        this.zone = zone;
+    }
 
     /**
      * The page as one HTML file.
@@ -22,7 +35,7 @@ public final class CorrelationPage {
      * @param nodes the JVMs of the run in the order of {@link Correlation#nodes}, each by its own clock
      */
     public String render(String title, Correlation found, List<NodeTimeline> nodes) {
-        Report data = new CorrelationData(found, found.onClientClock(nodes)).report(verdict(found));
+        Report data = new CorrelationData(found, found.onClientClock(nodes), zone).report(verdict(found));
         return template.page(title, JsonRenderer.PAGE.text(data));
     }
 
@@ -50,6 +63,9 @@ public final class CorrelationPage {
                     .append(totals.undecided())
                     .append(totals.undecided() == 1 ? " is" : " are")
                     .append(" undecided");
+        }
+        if (totals.notCovered() > 0) {
+            text.append("; the files of a node do not reach ").append(totals.notCovered());
         }
         return text.append('.').toString();
     }

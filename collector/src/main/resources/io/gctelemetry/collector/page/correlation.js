@@ -44,8 +44,8 @@
     if (abs >= 1e-3) return sign + of(abs * 1e3, 'ms');
     return sign + of(abs * 1e6, '\u00b5s');
   }
-  const clock = at => new Date(at * 1000).toISOString().slice(11, 19);
-  const precise = at => new Date(at * 1000).toISOString().slice(11, 23);
+  const clock = at => new Date((at + data.zoneOffset) * 1000).toISOString().slice(11, 19);
+  const precise = at => new Date((at + data.zoneOffset) * 1000).toISOString().slice(11, 23);
   const percent = share => share === null ? '-' : (share * 100).toFixed(share < 0.1 ? 1 : 0) + ' %';
   const bytes = b => b === null ? '-' : b >= 1e9 ? (b / 1e9).toFixed(1) + ' GB/s' : (b / 1e6).toFixed(1) + ' MB/s';
   const count = n => n.toLocaleString('en');
@@ -87,6 +87,7 @@
     chip('other', t.other, 'for other reasons');
     if (t.both) chip('both', t.both, 'need stops and client');
     if (t.undecided) chip('undecided', t.undecided, 'undecided');
+    if (t.notCovered) chip('uncovered', t.notCovered, 'not covered by the files');
     data.notes.filter(n => n.code === 'coordinated-omission')
       .forEach(n => add(byId('cautions'), 'p', {}, '\u26a0 ' + n.text));
   }
@@ -96,7 +97,7 @@
   const all = {from: data.start, to: data.end};
   let view = {from: all.from, to: all.to};
   let chosen = -1;
-  const COLOURS = {stops: 'var(--stops)', client: 'var(--client)', other: 'var(--other)', undecided: 'var(--undecided)', 'stops and client': 'var(--client)'};
+  const COLOURS = {stops: 'var(--stops)', client: 'var(--client)', other: 'var(--other)', undecided: 'var(--undecided)', 'stops and client': 'var(--client)', 'not covered': 'var(--uncovered)'};
   const LINES = [['p50', 'var(--p50)'], ['p99', 'var(--p99)'], ['p999', 'var(--p999)'], ['max', 'var(--max)']];
   const WORDS = {p50: 'p50', p90: 'p90', p99: 'p99', p999: 'p99.9', p9999: 'p99.99', max: 'max'};
 
@@ -166,7 +167,7 @@
       add(svg, 'line', {class: 'grid', x1: x(v), x2: x(v), y1: top, y2: at});
       add(svg, 'text', {x: x(v), y: at + 15, 'text-anchor': 'middle'}, t.text(v));
     });
-    add(svg, 'text', {x: W - R, y: at + 30, 'text-anchor': 'end', class: 'title'}, 'time of day, UTC');
+    add(svg, 'text', {x: W - R, y: at + 30, 'text-anchor': 'end', class: 'title'}, 'time of day, ' + data.zone);
 
     hits(svg, inView, x, top, at, L, W - R);
     zooming(svg, x, L, W - R, top, at, W);
@@ -175,6 +176,7 @@
     LINES.forEach(([name, colour]) => entry(colour, WORDS[name]));
     [['stops', 'missed: stops'], ['client', "missed: the load generator's own"], ['other', 'missed: other'], ['undecided', 'missed: undecided']]
       .forEach(([k, text]) => { if (data.totals[k]) entry(COLOURS[k], text); });
+    if (data.totals.notCovered) entry(COLOURS['not covered'], 'missed: not covered by the files');
     data.kinds.slice(0, KINDS).forEach((kind, k) => entry('var(--k' + k + ')', kind));
   }
 
@@ -290,7 +292,7 @@
     document.querySelectorAll('.hit').forEach(h => h.classList.toggle('chosen', Number(h.getAttribute('data-window')) === i));
     const w = data.windows[i], section = byId('window');
     section.textContent = '';
-    add(section, 'h2', {}, 'Window until ' + clock(w.end) + ' UTC');
+    add(section, 'h2', {}, 'Window until ' + clock(w.end) + ' ' + data.zone);
     add(section, 'p', {}, count(w.requests) + ' requests' + (w.errors ? ', ' + count(w.errors) + ' failed' : '') + '. '
       + (w.attribution ? 'It misses ' + data.sle + ': ' + w.why : 'It keeps ' + data.sle + '.'));
     const names = ['p50', 'p90', 'p99', 'p999', 'p9999', 'max'];
@@ -406,9 +408,9 @@
       [{t: 'node'}, {t: 'why it stopped'}, {t: 'windows', n: true}],
       data.causes.map(c => [c.node, c.kind, count(c.windows)])), data.causes.length);
     section('nodes', 'The JVMs', to => table(to,
-      [{t: 'name'}, {t: 'stops', n: true}, {t: 'stopped', n: true}, {t: 'longest', n: true}, {t: 'requests that meet its stops'}, {t: 'utilisation'},
+      [{t: 'name'}, {t: 'covered', n: true}, {t: 'stops', n: true}, {t: 'stopped', n: true}, {t: 'longest', n: true}, {t: 'requests that meet its stops'}, {t: 'utilisation'},
         {t: 'clock against the client'}, {t: 'pauses over MaxGCPauseMillis', n: true}],
-      data.nodes.map(n => [n.name, count(n.stops), time(n.stopped), (n.upperBound ? 'at most ' : '') + time(n.longest), n.exposureWords, n.utilisationWords, n.clockWords, n.overTarget])),
+      data.nodes.map(n => [n.name, percent(n.covered / (data.end - data.start)), count(n.stops), time(n.stopped), (n.upperBound ? 'at most ' : '') + time(n.longest), n.exposureWords, n.utilisationWords, n.clockWords, n.overTarget])),
       data.nodes.length);
     section('operations', 'While operations went on', to => table(to,
       [{t: 'operation'}, {t: 'node'}, {t: 'lasted', n: true}, {t: 'p99 inside', n: true}, {t: 'outside', n: true}, {t: 'p99.9 inside', n: true}, {t: 'outside', n: true},

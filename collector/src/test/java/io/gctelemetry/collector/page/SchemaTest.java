@@ -9,6 +9,7 @@ import io.gctelemetry.collector.report.stops.StopsReport;
 import io.gctelemetry.collector.testing.FoldedJson;
 import io.gctelemetry.testing.Golden;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +20,7 @@ class SchemaTest {
     static Stream<Report> reports() {
         return Stream.of(
                 CorrelationReport.of(MadeRun.correlation(MadeRun.timeline("n1"))),
-                StopsReport.of(List.of(), new StopsOptions(10, -1, List.of())),
+                StopsReport.of(List.of(), new StopsOptions(10, -1, List.of(), ZoneOffset.UTC)),
                 InspectReport.of(List.of(), null));
     }
 

@@ -14,6 +14,10 @@ enum CorrelationNote implements Code {
             Severity.WARNING,
             "generator-bound: %s: its requests in flight are at their cap or it lacks CPU, and this level is what it carries,"
                     + " not the cluster"),
+    NOT_COVERED(
+            Severity.WARNING,
+            "the files of %s reach %.1f s of the %.1f s of the windows: what violated the other windows is not known, unless a stop of"
+                    + " another file did; name all files of the run, rotated ones too"),
     SATURATED(
             Severity.WARNING,
             "in %s half of the requests took longer than the window is long: the load is above what the nodes carry, and no"

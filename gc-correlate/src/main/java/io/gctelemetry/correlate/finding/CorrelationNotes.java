@@ -18,6 +18,9 @@ import java.util.List;
 
 /** Collects the notes on a result: what its figures do not show. */
 public final class CorrelationNotes {
+    /** A second at either end is taken as covered. */
+    private static final double TOLERANCE = 2e9;
+
     private final Settings settings;
     private final Omission omission;
     private final Generator generator;
@@ -44,6 +47,7 @@ public final class CorrelationNotes {
         List<Note> notes = new ArrayList<>();
         client(notes);
         for (Node node : nodes) {
+            coverage(node, notes);
             clock(node, notes);
             if (!node.fits()) {
                 notes.add(CorrelationNote.STOPS_DO_NOT_FIT.with(node.name(), node.misfit()));
@@ -84,6 +88,13 @@ public final class CorrelationNotes {
                 .count();
         if (beyond > 0) {
             notes.add(CorrelationNote.SATURATED.with(Findings.count(beyond, "window")));
+        }
+    }
+
+    private void coverage(Node node, List<Note> notes) {
+        double all = windows.size() * settings.sle().window().toNanos();
+        if (node.role() == Role.NODE && node.covered() < all - TOLERANCE) {
+            notes.add(CorrelationNote.NOT_COVERED.with(node.name(), node.covered() / 1e9, all / 1e9));
         }
     }
 

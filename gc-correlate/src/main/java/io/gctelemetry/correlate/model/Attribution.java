@@ -14,7 +14,9 @@ public enum Attribution {
     /** Neither: without them it would have met its expectation with a probability of 5 % at most. */
     OTHER("other"),
     /** The probability is between 5 and 95 %. */
-    UNDECIDED("undecided");
+    UNDECIDED("undecided"),
+    /** The files of a node do not reach the window: a stop that nobody logged may have violated it. */
+    NOT_COVERED("not covered");
 
     /** From this probability on a cause is held for certain; below its complement it is excluded. */
     public static final double CERTAIN = 0.95;

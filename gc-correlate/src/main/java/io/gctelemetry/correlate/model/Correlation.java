@@ -193,6 +193,7 @@ public record Correlation(
      *
      * @param stopsAtLeast those of {@code stops} that are so even when only what is certain of the stops' lengths counts
      * @param both those that need the stops and the client's delays
+     * @param notCovered those that the files of a node do not reach
      * @param expected the sum of the probabilities of the violating windows: how many of them the stops violated
      * @param possible how many of them the stops may have violated: those with a probability above 5 %
      */
@@ -205,6 +206,7 @@ public record Correlation(
             long both,
             long other,
             long undecided,
+            long notCovered,
             double expected,
             long possible) {}
 
@@ -216,6 +218,7 @@ public record Correlation(
      *     the requests that arrived during the stop
      * @param misfit by how much an exposure below 1 fits better for an only node: twice the logarithm of the ratio of the likelihoods; NaN
      *     where the exposure is estimated. Above 10 the stops and the latencies do not fit
+     * @param covered for how many nanoseconds of the windows its files reach
      * @param stops how many in the windows
      * @param stopped their lengths together
      * @param longest the longest
@@ -231,6 +234,7 @@ public record Correlation(
             Estimate exposure,
             Estimate utilisation,
             double misfit,
+            long covered,
             long stops,
             long stopped,
             long longest,

@@ -41,11 +41,18 @@ public final class Baseline {
         }
     }
 
-    public static Baseline of(WindowGrid grid, List<NodeTimeline> nodes) {
+    /**
+     * Builds the baseline from the slots that the files of every node reach, if there are any.
+     *
+     * @param nodes on the clients' clock
+     */
+    public static Baseline of(WindowGrid grid, List<NodeTimeline> nodes, Covered covered) {
         LatencyTable table = grid.table();
         int count = grid.endSlot() - grid.firstSlot();
         long[] stopped = stopped(grid, nodes, count);
-        Integer[] busy = slotsWithRequests(table, grid.firstSlot(), count);
+        Integer[] every = slotsWithRequests(table, grid.firstSlot(), count);
+        Integer[] known = Arrays.stream(every).filter(covered::slot).toArray(Integer[]::new);
+        Integer[] busy = known.length == 0 ? every : known;
         Integer[] quiet = Arrays.stream(busy).filter(slot -> stopped[slot] == 0).toArray(Integer[]::new);
         if (quiet.length < Math.max(1, busy.length * LEAST_QUIET)) {
             Arrays.sort(busy, (a, b) -> Long.compare(stopped[a], stopped[b]));

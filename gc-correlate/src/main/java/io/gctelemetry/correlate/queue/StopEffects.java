@@ -4,13 +4,14 @@ import io.gctelemetry.correlate.model.Estimate;
 import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.correlate.prediction.Baseline;
+import io.gctelemetry.correlate.prediction.Covered;
 import io.gctelemetry.correlate.prediction.WindowGrid;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import io.gctelemetry.timeline.StopSeries;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What the run shows of the effect of its stops at one bound: the exposure and the utilisation of each JVM, and the probability that a
@@ -41,7 +42,8 @@ public final class StopEffects {
             List<NodeTimeline> nodes,
             Sle.Bound bound,
             Settings settings,
-            long[] slow) {
+            long[] slow,
+            Covered covered) {
         this.grid = grid;
         this.nodes = nodes;
         this.slow = slow;
@@ -54,7 +56,7 @@ public final class StopEffects {
         this.shadow =
                 Shadows.of(timeout < NONE ? List.of(implied, givenUp) : List.<double[][][]>of(implied), slow.length);
         this.episodes = Episode.of(shadow, slow, grid.perWindow());
-        this.likelihood = new Likelihood(episodes, outside());
+        this.likelihood = new Likelihood(episodes, outside(covered));
         EffectFit patient = fit(slowness, implied, NONE, settings);
         EffectFit impatient = timeout < NONE ? fit(slowness, givenUp, timeout, settings) : patient;
         this.fit = impatient.logLikelihood() > patient.logLikelihood() ? impatient : patient;
@@ -69,6 +71,7 @@ public final class StopEffects {
      *
      * @param nodes on the clients' clock
      * @param slow requests over the limit in each slot of the grid, without those that the load generator delayed
+     * @param covered the slots that the files reach
      */
     public static StopEffects of(
             WindowGrid grid,
@@ -76,8 +79,9 @@ public final class StopEffects {
             List<NodeTimeline> nodes,
             Sle.Bound bound,
             Settings settings,
-            long[] slow) {
-        return new StopEffects(grid, baseline, nodes, bound, settings, slow);
+            long[] slow,
+            Covered covered) {
+        return new StopEffects(grid, baseline, nodes, bound, settings, slow, covered);
     }
 
     /** Of each JVM whether every request meets its stops by topology: a node that serves alone. */
@@ -125,15 +129,23 @@ public final class StopEffects {
                 .run(settings.consistency());
     }
 
-    private long[] outside() {
-        long[] quiet = new long[slow.length];
-        int size = 0;
+    /** What is slow where neither a stop nor its backlog is, in slots that the files reach. */
+    private long[] outside(Covered covered) {
+        boolean[] quiet = new boolean[slow.length];
+        boolean[] known = new boolean[slow.length];
         for (int i = 0; i < slow.length; i++) {
-            if (shadow[i] == 0) {
-                quiet[size++] = slow[i];
-            }
+            quiet[i] = shadow[i] == 0;
+            known[i] = quiet[i] && covered.slot(i);
         }
-        return Arrays.copyOf(quiet, size);
+        long[] found = slowIn(known);
+        return found.length > 0 ? found : slowIn(quiet);
+    }
+
+    private long[] slowIn(boolean[] slots) {
+        return IntStream.range(0, slow.length)
+                .filter(i -> slots[i])
+                .mapToLong(i -> slow[i])
+                .toArray();
     }
 
     /** Returns the waits of requests at each likely utilisation of a node that serves alone; none for several nodes. */

@@ -6,6 +6,7 @@ import io.gctelemetry.readers.latency.LatencySeries;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
 import io.gctelemetry.timeline.ClientTimelineBuilder;
 import io.gctelemetry.timeline.ClockOffset;
+import io.gctelemetry.timeline.Coverage;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.NodeTimeline.Role;
 import io.gctelemetry.timeline.StopSeries;
@@ -136,6 +137,21 @@ final class QueueRun {
             }
         }
         return time;
+    }
+
+    /** The same run with a log of the first node that reaches from one second to another only. */
+    static Timeline covering(Timeline run, double from, double to) {
+        NodeTimeline node = run.nodes().get(0);
+        StopSeries.Builder stops = new StopSeries.Builder();
+        for (int i = 0; i < node.stops().size(); i++) {
+            if (node.stops().start(i) >= nanos(from) && node.stops().end(i) < nanos(to)) {
+                stops.add(node.stops().start(i), node.stops().end(i), "System.gc()");
+            }
+        }
+        NodeTimeline part = NodeTimeline.of(node.name(), Role.NODE, stops.build())
+                .with(ClockOffset.given(0))
+                .with(Coverage.of(nanos(from), nanos(to)));
+        return new Timeline(run.client(), List.of(part), List.of());
     }
 
     static long nanos(double seconds) {

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  *     Epsilon})
  * @param maxGcPause the pause target in force
  * @param heapMax the largest heap in bytes; -1 where not known
- * @param span from the first to the last time stamp; null where the file has no wall clock
+ * @param covered the stretches of time that the file reaches, without the time between two JVMs and without that of lost events, in
+ *     the order of the file; empty where it has no time stamps
  * @param clock what the time stamps are: {@link Clock}
  * @param accuracy how exactly the file reports stops
  * @param restarts how often another JVM begins in it
@@ -30,7 +31,7 @@ public record NodeDescription(
         @Nullable String collector,
         @Nullable Duration maxGcPause,
         long heapMax,
-        @Nullable Interval span,
+        List<Interval> covered,
         Clock clock,
         Accuracy accuracy,
         int restarts,
@@ -39,6 +40,24 @@ public record NodeDescription(
     public NodeDescription {
         available = Set.copyOf(available);
         notes = List.copyOf(notes);
+        covered = List.copyOf(covered);
+    }
+
+    /** Returns the time from the first to the last time stamp, gaps included; null where the file has no wall clock. */
+    public @Nullable Interval span() {
+        if (clock == Clock.UPTIME || clock == Clock.NONE) {
+            return null;
+        }
+        return covered.stream()
+                .reduce((a, b) -> Interval.between(
+                        a.start().isBefore(b.start()) ? a.start() : b.start(),
+                        a.end().isAfter(b.end()) ? a.end() : b.end()))
+                .orElse(null);
+    }
+
+    /** Returns how long the file covers, without gaps; null where it has no time stamps. */
+    public @Nullable Duration coveredTime() {
+        return covered.stream().map(Interval::length).reduce(Duration::plus).orElse(null);
     }
 
     /** What kind of time stamps a file has. */

@@ -5,9 +5,11 @@ import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.operation.Operation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The option that names files of operations. */
@@ -34,9 +36,13 @@ public final class OperationsOption {
         return OperationReading.find(files(), progress);
     }
 
-    /** Reads all operations. */
-    public List<Operation> read(LongConsumer progress) throws IOException {
-        return OperationReading.read(files(), progress);
+    /**
+     * Reads all operations.
+     *
+     * @param zone of times that name none; null if it is not known
+     */
+    public List<Operation> read(@Nullable ZoneId zone, LongConsumer progress) throws IOException {
+        return OperationReading.read(files(), zone, progress);
     }
 
     /** Returns the paths of the files; {@link #find} or {@link #read} has refused invalid names. */

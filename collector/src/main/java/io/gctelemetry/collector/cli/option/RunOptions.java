@@ -5,6 +5,7 @@ import io.gctelemetry.collector.assemble.RunRequest;
 import io.gctelemetry.collector.assemble.UsageException;
 import io.gctelemetry.timeline.ClockOffset;
 import java.math.BigDecimal;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -62,6 +63,14 @@ public final class RunOptions {
     @Mixin
     LatencyOption latency = new LatencyOption();
 
+    @Mixin
+    ZoneOption zone = new ZoneOption();
+
+    /** Returns the zone of the times that are printed for people. */
+    public ZoneId printed() {
+        return zone.printed();
+    }
+
     /**
      * Returns what the options request.
      *
@@ -71,7 +80,8 @@ public final class RunOptions {
         RunRequest.Builder request = new RunRequest.Builder()
                 .folder(folder)
                 .latency(latency.options())
-                .prometheus(prometheus.server());
+                .prometheus(prometheus.server())
+                .zone(zone.zone());
         byName(nodes, request::node);
         byName(clientJvms, request::clientJvm);
         byName(hiccups, request::hiccups);

@@ -4,7 +4,6 @@ import io.gctelemetry.collector.input.CollectorNote;
 import io.gctelemetry.collector.input.journal.JournalFormat.LineSource;
 import io.gctelemetry.collector.run.journal.JournalLine;
 import io.gctelemetry.event.GcEventListener;
-import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.InputException;
 import io.gctelemetry.readers.input.Note;
@@ -15,7 +14,6 @@ import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -39,8 +37,7 @@ final class JournalNodeSource implements NodeSource {
     private long unknown;
     private long stops;
     private boolean toSafepoint;
-    private @Nullable Instant first;
-    private @Nullable Instant last;
+    private final JournalTime time = new JournalTime();
     private volatile boolean closed;
 
     JournalNodeSource(String name, LineSource lines) {
@@ -81,6 +78,7 @@ final class JournalNodeSource implements NodeSource {
 
     private void head(JournalLine.Head head) {
         if (!head.boot().equals(boot)) {
+            time.restarted();
             boot = head.boot();
             boots++;
             next = head.oldest();
@@ -89,6 +87,7 @@ final class JournalNodeSource implements NodeSource {
                 missed += head.oldest() - 1;
             }
         }
+        time.answered(head.now());
     }
 
     private void stopped(JournalLine.Stopped stopped, GcEventListener listener) {
@@ -101,10 +100,7 @@ final class JournalNodeSource implements NodeSource {
         stops++;
         unknown += stop.operation().equals(Stop.UNKNOWN) ? 1 : 0;
         toSafepoint |= stop.timeToSafepoint() != null;
-        Instant start = stop.interval().start();
-        Instant end = stop.interval().end();
-        first = first == null || start.isBefore(first) ? start : first;
-        last = last == null || end.isAfter(last) ? end : last;
+        time.stop(stop.interval());
         try {
             listener.onEvent(stop);
         } catch (RuntimeException e) {
@@ -130,6 +126,7 @@ final class JournalNodeSource implements NodeSource {
     /** Notes the stops from {@link #next} to just before {@code seq}, if there are any. */
     private void missed(long seq) {
         if (seq > next) {
+            time.missed();
             gaps++;
             missed += seq - next;
             next = seq;
@@ -157,8 +154,6 @@ final class JournalNodeSource implements NodeSource {
 
     @Override
     public NodeDescription description() {
-        Instant from = first;
-        Instant to = last;
         Set<Kind> available = EnumSet.of(Kind.STOP);
         if (toSafepoint) {
             available.add(Kind.TIME_TO_SAFEPOINT);
@@ -169,7 +164,7 @@ final class JournalNodeSource implements NodeSource {
                 null,
                 null,
                 -1,
-                from == null || to == null ? null : Interval.between(from, to),
+                time.all(),
                 Clock.WALL,
                 Accuracy.EXACT,
                 Math.max(0, boots - 1),

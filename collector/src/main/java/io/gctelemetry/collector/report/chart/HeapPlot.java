@@ -3,6 +3,7 @@ package io.gctelemetry.collector.report.chart;
 import io.gctelemetry.collector.figures.HeapTable;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
+import java.time.ZoneId;
 import java.util.List;
 
 /**
@@ -22,7 +23,7 @@ public final class HeapPlot {
      * @param steps the stops of the chart next to it, so that both have one axis of time
      * @param heapMax bytes; less than 0 if unavailable
      */
-    public static String svg(HeapTable heap, List<Step> steps, long heapMax, Clock clock) {
+    public static String svg(HeapTable heap, List<Step> steps, long heapMax, Clock clock, ZoneId zone) {
         long from = steps.stream().mapToLong(Step::start).min().orElse(Long.MAX_VALUE);
         long to = steps.stream().mapToLong(Step::end).max().orElse(Long.MIN_VALUE);
         long top = Math.max(MIB, heapMax);
@@ -31,8 +32,8 @@ public final class HeapPlot {
             to = Math.max(to, heap.time(i));
             top = Math.max(top, heap.used(i));
         }
-        TimeFrame frame =
-                new TimeFrame(new TimeAxis(from, to, clock), "Heap in use before and after collections", "heap in use");
+        TimeFrame frame = new TimeFrame(
+                new TimeAxis(from, to, clock, zone), "Heap in use before and after collections", "heap in use");
         frame.key(330, "before", "before a collection");
         frame.key(180, "after", "after a collection");
         long step = step(top);

@@ -3,7 +3,7 @@ package io.gctelemetry.collector.report.chart;
 import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,8 +26,10 @@ final class TimeAxis {
     private final long from;
     private final long to;
     private final Clock clock;
+    private final ZoneId zone;
 
-    TimeAxis(long from, long to, Clock clock) {
+    TimeAxis(long from, long to, Clock clock, ZoneId zone) {
+        this.zone = zone;
         this.from = from;
         this.to = Math.max(to, from + 1_000_000);
         this.clock = clock;
@@ -58,15 +60,14 @@ final class TimeAxis {
         String pattern = step < SECOND
                 ? "HH:mm:ss.SSS"
                 : step < 60 * SECOND ? "HH:mm:ss" : step < 86_400 * SECOND ? "HH:mm" : "MM-dd";
-        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT)
-                .withZone(ZoneOffset.UTC)
-                .format(Units.instant(time));
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(zone).format(Units.instant(time));
     }
 
     /** What the axis is called. */
     String title() {
         return Times.dated(clock)
-                ? "time, UTC, " + Units.date(Units.instant(from)).substring(0, 10)
+                ? "time, " + Units.zoneName(zone) + ", "
+                        + Units.date(Units.instant(from), zone).substring(0, 10)
                 : "time since the JVM began";
     }
 

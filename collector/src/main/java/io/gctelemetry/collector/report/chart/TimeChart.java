@@ -87,8 +87,8 @@ public final class TimeChart {
     }
 
     private String axis(long from, long to, int columns, Clock clock) {
-        String left = Times.time(from, clock);
-        String right = Times.time(to, clock);
+        String left = Times.time(from, clock, style.zone());
+        String right = Times.time(to, clock, style.zone());
         String line = style.of("\u2514", "+") + style.of("\u2500", "-").repeat(columns);
         int blanks = Math.max(1, columns + 1 - left.length() - right.length());
         return "  " + " ".repeat(LABEL + 1) + line + "\n" + "  " + " ".repeat(LABEL + 1)

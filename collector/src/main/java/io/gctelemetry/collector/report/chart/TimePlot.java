@@ -8,6 +8,7 @@ import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.collector.report.layout.Html;
 import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,13 +24,15 @@ public final class TimePlot {
     private final List<Step> steps;
     private final String what;
     private final Clock clock;
+    private final ZoneId zone;
     private final TimeAxis time;
     private final LogScale scale;
 
     /**
      * @param steps the events, or the longest of each stretch of time; at least one
      */
-    public TimePlot(EventTable events, List<Step> steps, String what, Clock clock) {
+    public TimePlot(EventTable events, List<Step> steps, String what, Clock clock, ZoneId zone) {
+        this.zone = zone;
         this.events = events;
         this.steps = steps;
         this.what = what;
@@ -37,7 +40,8 @@ public final class TimePlot {
         this.time = new TimeAxis(
                 steps.stream().mapToLong(Step::start).min().orElseThrow(),
                 steps.stream().mapToLong(Step::end).max().orElseThrow(),
-                clock);
+                clock,
+                zone);
         this.scale = LogScale.of(
                 steps.stream().mapToLong(Step::longest).min().orElseThrow(),
                 steps.stream().mapToLong(Step::longest).max().orElseThrow());
@@ -79,7 +83,7 @@ public final class TimePlot {
                     "<circle class=\"longest\" cx=\"%.1f\" cy=\"%.1f\" r=\"5\"><title>%s</title></circle>\n",
                     frame.x(events.end(event)),
                     frame.y(scale.share((double) events.length(event))),
-                    Html.escape(Times.time(events.start(event), clock) + ": "
+                    Html.escape(Times.time(events.start(event), clock, zone) + ": "
                             + Units.length(events.length(event), STYLE) + ", " + label.name() + cause)));
         }
     }

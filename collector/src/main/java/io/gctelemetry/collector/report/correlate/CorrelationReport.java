@@ -48,6 +48,10 @@ public final class CorrelationReport {
                                     "undecided",
                                     "Those with a probability from 5 to 95 % to meet the expectation without the stops.",
                                     Totals::undecided)
+                            .count(
+                                    "notCovered",
+                                    "Those that the files of a node do not reach: nothing is known of their stops.",
+                                    Totals::notCovered)
                             .ratio(
                                     "expected",
                                     "The sum of the probabilities: how many windows the stops violated.",

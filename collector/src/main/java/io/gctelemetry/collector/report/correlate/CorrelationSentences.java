@@ -13,6 +13,7 @@ import io.gctelemetry.correlate.model.Placebo;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Printable;
 import io.gctelemetry.timeline.NodeTimeline.Role;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,8 +45,8 @@ final class CorrelationSentences {
         return style.bold(found.sle().toString()) + style.dot() + Units.count(requests) + " requests ("
                 + found.clientKind().name().toLowerCase(Locale.ROOT)
                 + (found.generator().bound() ? " time, generator-bound) in " : " time) in ")
-                + Units.span(found.end() - found.start(), style) + " from " + Units.date(Units.instant(found.start()))
-                + "\n";
+                + Units.span(found.end() - found.start(), style) + " from " + style.date(Units.instant(found.start()))
+                + (style.zone().equals(ZoneOffset.UTC) ? "" : " " + style.zoneName()) + "\n";
     }
 
     private String answer(Style style) {
@@ -64,6 +65,7 @@ final class CorrelationSentences {
                 + attributed(Attribution.BOTH, totals.both(), "")
                 + attributed(Attribution.OTHER, totals.other(), "")
                 + attributed(Attribution.UNDECIDED, totals.undecided(), expected(totals))
+                + attributed(Attribution.NOT_COVERED, totals.notCovered(), "(the files of a node do not reach them)")
                 + "  (sliding by a second: " + found.sliding().violating() + " of "
                 + found.sliding().positions() + ")\n";
     }
@@ -75,7 +77,7 @@ final class CorrelationSentences {
     }
 
     private static String attributed(Attribution attribution, long windows, String more) {
-        String line = String.format(Locale.ROOT, "  %5d  %-9s  %s", windows, attribution.word(), more);
+        String line = String.format(Locale.ROOT, "  %5d  %-11s  %s", windows, attribution.word(), more);
         return windows > 0 || attribution == Attribution.STOPS ? line.stripTrailing() + "\n" : "";
     }
 

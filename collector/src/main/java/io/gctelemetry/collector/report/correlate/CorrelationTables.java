@@ -33,26 +33,33 @@ final class CorrelationTables {
             .count("stops", "", one -> one.stops)
             .optional(one -> one.stops >= 0);
 
-    private static final Fields<Node> NODE = new Fields<Node>()
-            .text("", "", node -> node.name() + (node.role() == Role.CLIENT ? " (client)" : ""))
-            .figure("stops", node -> Units.count(node.stops()))
-            .length("stopped", "", Node::stopped)
-            .length("longest", "", Node::longest)
-            .figure(
-                    "over target",
-                    node -> node.maxGcPause() < 0 ? null : node.pausesOverTarget() + " of " + node.pauses())
-            .figure("exposure", node -> node.exposure().known() ? NodeWords.exposure(node) : null)
-            .figure("utilisation", node -> node.utilisation().known() ? NodeWords.utilisation(node) : null)
-            .text("clock offset", "", node -> NodeWords.offset(node.offset()));
-
     private final Correlation found;
 
     CorrelationTables(Correlation found) {
         this.found = found;
     }
 
+    private Fields<Node> nodes() {
+        return new Fields<Node>()
+                .text("", "", node -> node.name() + (node.role() == Role.CLIENT ? " (client)" : ""))
+                .figure("covered", this::covered)
+                .figure("stops", node -> Units.count(node.stops()))
+                .length("stopped", "", Node::stopped)
+                .length("longest", "", Node::longest)
+                .figure(
+                        "over target",
+                        node -> node.maxGcPause() < 0 ? null : node.pausesOverTarget() + " of " + node.pauses())
+                .figure("exposure", node -> node.exposure().known() ? NodeWords.exposure(node) : null)
+                .figure("utilisation", node -> node.utilisation().known() ? NodeWords.utilisation(node) : null)
+                .text("clock offset", "", node -> NodeWords.offset(node.offset()));
+    }
+
     List<Table<?>> all() {
-        return List.of(tails(), table("", NODE, found.nodes()), violating(), operations());
+        return List.of(tails(), table("", nodes(), found.nodes()), violating(), operations());
+    }
+
+    private String covered(Node node) {
+        return 100 * node.covered() / (found.end() - found.start()) + " %";
     }
 
     private Table<?> tails() {

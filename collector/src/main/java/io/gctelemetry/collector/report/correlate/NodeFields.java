@@ -49,6 +49,7 @@ final class NodeFields {
                     "For a node that serves alone, by how much an exposure below 1 fits better (likelihood ratio): above 10 the stops and"
                             + " the latencies do not fit.",
                     Node::misfit)
+            .length("covered", "For how much of the windows its files reach.", Node::covered)
             .count("stops", "", Node::stops)
             .length("stopped", "Sum of all stops.", Node::stopped)
             .length("longest", "", Node::longest)

@@ -21,7 +21,7 @@ import java.util.List;
 /**
  * A run as metrics, to be put into a Prometheus afterwards ({@code promtool tsdb create-blocks-from openmetrics}): the client's
  * latencies and each JVM's stops, a sample of the classic histogram every window, under the names that {@code follow} and the agent
- * serve. A series begins with zero at the start of the first window, so that its increase counts the first window, too.
+ * serve. A series begins with zero at the start of the first window that its files cover, so that its increase counts the first window, too.
  */
 public final class SeriesReport {
     private record Sample(String series, long time, Histogram histogram) {}
@@ -76,20 +76,29 @@ public final class SeriesReport {
         return samples;
     }
 
+    /** Without samples of windows that the files of the node do not reach: no stop is known there, which is not none. */
     private List<Sample> nodes() {
+        long length = found.sle().window().toNanos();
         List<Sample> samples = new ArrayList<>();
         for (NodeTimeline node : found.onClientClock(run.nodes())) {
             GrowingHistogram histogram = new GrowingHistogram();
-            samples.add(new Sample(node.name(), found.start(), histogram.now()));
             StopSeries stops = node.stops();
-            int stop = stops.firstEndingFrom(found.start());
+            int stop = -1;
             for (Window window : found.windows()) {
-                for (; stop < stops.size() && stops.end(stop) < window.end(); stop++) {
+                long start = window.end() - length;
+                boolean covered = node.coverage().covers(start, window.end());
+                if (covered && stop < 0) {
+                    samples.add(new Sample(node.name(), start, histogram.now()));
+                    stop = stops.firstEndingFrom(start);
+                }
+                for (; stop >= 0 && stop < stops.size() && stops.end(stop) < window.end(); stop++) {
                     if (!stops.partial(stop)) {
                         histogram.add(stops.length(stop), 1);
                     }
                 }
-                samples.add(new Sample(node.name(), window.end(), histogram.now()));
+                if (covered) {
+                    samples.add(new Sample(node.name(), window.end(), histogram.now()));
+                }
             }
         }
         return samples;

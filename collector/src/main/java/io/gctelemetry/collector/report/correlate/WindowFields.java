@@ -46,13 +46,15 @@ final class WindowFields {
                 .flag("met", "Whether the window meets the expectation.", Window::met)
                 .text(
                         "attribution",
-                        "Without it the window would meet the expectation. Null if it does.",
+                        "Without it the window would meet the expectation; not covered if the files of a node do not reach the window."
+                                + " Null if it meets the expectation.",
                         this::attribution)
                 .nullable()
                 .words(Attribution.values(), Attribution::word)
                 .ratio(
                         "withoutStops",
-                        "The probability that the window would meet the expectation without the stops of the nodes; 1 if it does.",
+                        "The probability that the window would meet the expectation without the stops of the nodes; 1 if it does, null if not"
+                                + " covered.",
                         Window::withoutStops)
                 .text("why", "The reason of a violation as a sentence.", window -> WindowWords.why(found, window))
                 .nullable()

@@ -64,6 +64,8 @@ final class WindowWords {
             case BOTH ->
                 "it would have met it only without both the stops" + by + " and the delays of the load generator.";
             case OTHER -> "it would have violated it without the stops, too.";
+            case NOT_COVERED ->
+                "the files of a node do not reach it: a stop that no file contains may have violated it.";
             case UNDECIDED ->
                 String.format(
                         Locale.ROOT,

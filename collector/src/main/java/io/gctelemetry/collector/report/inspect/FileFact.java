@@ -32,6 +32,12 @@ enum FileFact {
     INTERVAL("interval", Type.LENGTH, "The interval of the histograms.", In.BOTH, Null.YES),
     START("from", Type.TIME, "", In.BOTH, Null.YES),
     END("to", Type.TIME, "", In.BOTH, Null.YES),
+    COVERED(
+            "covers",
+            Type.LENGTH,
+            "For how long the file knows what stopped the JVM, without the time between two JVMs and that of lost events.",
+            In.FILE,
+            Null.YES),
     CLOCK("clock", Type.TEXT, "", In.FILE, Null.NO, "wall", "wall_without_zone", "uptime", "none"),
     ACCURACY("accuracy", Type.TEXT, "", In.FILE, Null.NO, "exact", "log", "operation", "collections", "none"),
     RESTARTS("restarts", Type.COUNT, "", In.FILE),
@@ -77,6 +83,11 @@ enum FileFact {
     /** Returns its name for people; empty if the words of another fact contain it. */
     String title() {
         return title;
+    }
+
+    /** Returns whether it is a point in time. */
+    boolean isTime() {
+        return type == Type.TIME;
     }
 
     /** Returns the facts of the rows of one kind. */

@@ -38,7 +38,7 @@ public final class FileFacts {
         return add(fact, value, fact.inWords(value));
     }
 
-    /** Adds a fact with words of its own; empty words hide it from people. */
+    /** Adds a fact with words of its own, those of a time follow its date; empty words hide it from people. */
     FileFacts add(FileFact fact, @Nullable Object value, @Nullable String words) {
         facts.put(fact, new Value(value, words));
         return this;
@@ -49,9 +49,8 @@ public final class FileFacts {
         if (span == null) {
             return add(FileFact.START, null).add(FileFact.END, null);
         }
-        String length = Units.span(span.length().toNanos(), Style.PLAIN);
-        return add(FileFact.START, Units.nanos(span.start()), Units.date(span.start()) + " UTC")
-                .add(FileFact.END, Units.nanos(span.end()), Units.date(span.end()) + " UTC, " + length + " later");
+        String later = ", " + Units.span(span.length().toNanos(), Style.PLAIN) + " later";
+        return add(FileFact.START, Units.nanos(span.start()), "").add(FileFact.END, Units.nanos(span.end()), later);
     }
 
     /** Adds the time from the first start to the last end. */
@@ -92,15 +91,23 @@ public final class FileFacts {
         return value == null ? null : value.value;
     }
 
-    /** Returns the facts for people, in order. */
-    Map<FileFact, @Nullable String> words() {
-        Map<FileFact, @Nullable String> words = new EnumMap<>(FileFact.class);
-        facts.forEach((fact, value) -> {
-            if (!fact.title().isEmpty() && !"".equals(value.words)) {
-                words.put(fact, value.words);
-            }
-        });
-        return words;
+    /** Returns the facts that people see, in order. */
+    List<FileFact> shown() {
+        return facts.keySet().stream()
+                .filter(fact -> !fact.title().isEmpty() && !"".equals(words(fact, Style.PLAIN)))
+                .toList();
+    }
+
+    /** Returns the value of the fact for people, times in the zone of the style; null if not available. */
+    @Nullable
+    String words(FileFact fact, Style style) {
+        Value value = facts.get(fact);
+        if (value == null) {
+            return null;
+        }
+        return fact.isTime() && value.value instanceof Long nanos
+                ? style.date(Units.instant(nanos)) + " " + style.zoneName() + value.words
+                : value.words;
     }
 
     private record Value(@Nullable Object value, @Nullable String words) {}

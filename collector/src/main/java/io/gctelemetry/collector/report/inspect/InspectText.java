@@ -20,8 +20,8 @@ final class InspectText {
             String space = text.isEmpty() ? "" : "\n";
             text.add(new Section.Prose(
                     style -> space + style.bold(Printable.of(file.file())) + "\n  " + file.format() + "\n"));
-            text.add(new Section.Form(file.words().entrySet().stream()
-                    .map(fact -> new Section.Line(fact.getKey().title(), fact.getValue()))
+            text.add(new Section.Form(file.shown().stream()
+                    .map(fact -> new Section.Line(fact.title(), style -> file.words(fact, style)))
                     .toList()));
             text.add(new Section.Prose(style -> Wrapped.notes(file.notes(), style)));
         }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Collects the facts of a file of a JVM. */
 public final class NodeFacts {
@@ -46,15 +47,15 @@ public final class NodeFacts {
         List<String> available = new ArrayList<>();
         List<String> unavailable = new ArrayList<>();
         KINDS.forEach((kind, name) -> (jvm.available().contains(kind) ? available : unavailable).add(name));
-        Duration pause = jvm.maxGcPause();
         long heap = jvm.heapMax();
         FileFacts facts = new FileFacts(file.file(), file.format(), MissingData.of(jvm, file.notes()), file.notes())
                 .add(FileFact.FILES, files, files > 1 ? String.valueOf(files) : "")
                 .add(FileFact.JDK, jvm.jdk())
                 .add(FileFact.VM, jvm.vm())
                 .add(FileFact.COLLECTOR, jvm.collector())
-                .add(FileFact.MAX_GC_PAUSE, pause == null ? null : pause.toNanos())
+                .add(FileFact.MAX_GC_PAUSE, nanos(jvm.maxGcPause()))
                 .span(jvm.span())
+                .add(FileFact.COVERED, nanos(jvm.coveredTime()))
                 .add(FileFact.CLOCK, jvm.clock().name().toLowerCase(Locale.ROOT), words(jvm.clock()))
                 .add(FileFact.ACCURACY, jvm.accuracy().name().toLowerCase(Locale.ROOT), words(jvm))
                 .add(FileFact.AVAILABLE, available, counted(figures, available))
@@ -64,6 +65,10 @@ public final class NodeFacts {
                 heap < 0 ? null : heap,
                 heap < 0 ? null : String.format(Locale.ROOT, "%.0f MiB", heap / 1048576.0));
         return jvm.restarts() > 0 ? facts.add(FileFact.RESTARTS, jvm.restarts()) : facts;
+    }
+
+    private static @Nullable Long nanos(@Nullable Duration length) {
+        return length == null ? null : length.toNanos();
     }
 
     /* A single one of them: time to safepoint, concurrent phase. */

@@ -24,7 +24,14 @@ public sealed interface Section permits Section.Prose, Section.Form, Table {
     /**
      * A fact.
      *
-     * @param words the value for people; null if not available
+     * @param words the value for people
      */
-    record Line(String title, @Nullable String words) {}
+    record Line(String title, Words words) {}
+
+    /** A value as text. */
+    interface Words {
+        /** Returns the value for people; null if not available. */
+        @Nullable
+        String in(Style style);
+    }
 }

@@ -46,7 +46,7 @@ final class TextCells {
 
     private static String seconds(Type type, long nanos, Style style) {
         return switch (type) {
-            case TIME -> Units.date(Units.instant(nanos));
+            case TIME -> style.date(Units.instant(nanos));
             case SUM -> Units.seconds(nanos);
             default -> Units.length(nanos, style);
         };

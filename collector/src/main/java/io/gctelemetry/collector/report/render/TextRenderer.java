@@ -70,7 +70,8 @@ final class TextRenderer implements Renderer {
         String hanging = "\n" + " ".repeat(2 * INDENT.length() + width);
         for (Section.Line line : form.lines()) {
             String title = line.title() + " ".repeat(width - line.title().length());
-            String words = line.words() == null ? style.faint(UNAVAILABLE) : Printable.of(line.words());
+            String known = line.words().in(style);
+            String words = known == null ? style.faint(UNAVAILABLE) : Printable.of(known);
             List<String> wrapped = Wrapped.lines(words, style.width() - hanging.length() + 1);
             out.write(INDENT + style.faint(title) + INDENT + String.join(hanging, wrapped) + "\n");
         }

@@ -3,7 +3,6 @@ package io.gctelemetry.collector.report.stops;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Lengths;
 import io.gctelemetry.collector.figures.NodeFigures;
-import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -11,12 +10,11 @@ import org.jspecify.annotations.Nullable;
  * The figures of the events of one kind in a file.
  *
  * @param name for people
- * @param span the length of the file if the events stop the JVM, for their share; otherwise 0
+ * @param span the time that the file covers if the events stop the JVM, for their share; otherwise 0
  */
 record KindFigures(String name, Figures all, Lengths lengths, long span) {
     static KindFigures of(NodeFigures figures, Kind kind) {
-        Interval span = figures.span();
-        long nanos = span == null ? 0 : span.length().toNanos();
+        long nanos = figures.covered();
         Figures all = figures.of(kind);
         return switch (kind) {
             case STOP -> new KindFigures("stops", all, figures.stops().lengths(), nanos);

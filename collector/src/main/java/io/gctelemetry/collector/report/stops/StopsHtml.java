@@ -67,17 +67,17 @@ public final class StopsHtml {
                 + "</section>\n";
     }
 
-    private static String charts(NodeFigures figures, String what) {
+    private String charts(NodeFigures figures, String what) {
         EventTable shown = StopsTables.shown(figures);
         List<Step> steps = StopsTables.steps(figures);
         Clock clock = figures.description().clock();
         StringBuilder out = new StringBuilder();
         if (!steps.isEmpty()) {
-            out.append(figure(new TimePlot(shown, steps, what, clock).svg()));
+            out.append(figure(new TimePlot(shown, steps, what, clock, options.zone()).svg()));
         }
         if (figures.heap().size() > 0) {
             long heapMax = figures.description().heapMax();
-            out.append(figure(HeapPlot.svg(figures.heap(), steps, heapMax, clock)));
+            out.append(figure(HeapPlot.svg(figures.heap(), steps, heapMax, clock, options.zone())));
         }
         if (shown.size() > 0) {
             out.append(figure(LengthPlot.svg(shown.lengths(), what)));

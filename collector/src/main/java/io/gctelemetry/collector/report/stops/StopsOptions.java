@@ -3,6 +3,7 @@ package io.gctelemetry.collector.report.stops;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.readers.operation.Operation;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -12,8 +13,9 @@ import java.util.regex.Pattern;
  * @param list how many of the longest are listed
  * @param over only those longer than this are listed, in nanoseconds; -1 for all
  * @param operations beside which the stops are laid
+ * @param zone of the times that it prints
  */
-public record StopsOptions(int list, long over, List<Operation> operations) {
+public record StopsOptions(int list, long over, List<Operation> operations, ZoneId zone) {
     public StopsOptions {
         operations = List.copyOf(operations);
     }

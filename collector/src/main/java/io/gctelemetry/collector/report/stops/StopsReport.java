@@ -94,6 +94,14 @@ public final class StopsReport {
                         SPAN,
                         file -> file.figures().span())
                 .nullable()
+                .length(
+                        "covered",
+                        "For how long the file knows what stopped the JVM: its span without the time between two JVMs and that of lost"
+                                + " events. Null if it has no time stamps.",
+                        file -> file.figures().covered() == 0
+                                ? null
+                                : file.figures().covered())
+                .nullable()
                 .text("clock", "", file -> word(file.figures().description().clock()))
                 .words(Clock.values(), StopsReport::word)
                 .text("accuracy", "", file -> word(file.figures().description().accuracy()))

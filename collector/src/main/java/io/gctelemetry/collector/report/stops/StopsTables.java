@@ -123,7 +123,7 @@ final class StopsTables {
     private Table<?> longest() {
         Clock clock = figures.description().clock();
         Fields<Event> fields = new Fields<Event>()
-                .text("begin", "", event -> Times.time(event.table().start(event.index()), clock))
+                .text("begin", "", event -> Times.time(event.table().start(event.index()), clock, options.zone()))
                 .length("length", "", event -> event.table().length(event.index()))
                 .length("to safepoint", "", event -> event.table().part(event.index()))
                 .optional(event -> event.table().part(event.index()) != EventTable.UNAVAILABLE)
@@ -131,7 +131,7 @@ final class StopsTables {
                 .text("cause", "", event -> event.label().cause())
                 .optional(event -> event.label().cause() != null);
         return table(
-                "longest " + what() + (Times.dated(clock) ? ", UTC" : ", since start"),
+                "longest " + what() + (Times.dated(clock) ? ", " + Units.zoneName(options.zone()) : ", since start"),
                 fields,
                 StopEvents.longest(shown(figures), options));
     }
@@ -147,8 +147,13 @@ final class StopsTables {
         }
         Interval span = figures.span();
         if (span != null) {
-            parts.add(Units.date(span.start()) + " to " + Units.date(span.end()) + " UTC");
+            Style local = style.in(options.zone());
+            parts.add(local.date(span.start()) + " to " + local.date(span.end()) + " " + local.zoneName());
             parts.add(Units.span(span.length().toNanos(), style));
+        }
+        long covered = figures.covered();
+        if (covered > 0 && (span == null || covered < span.length().toNanos())) {
+            parts.add("covers " + Units.span(covered, style));
         }
         return parts;
     }

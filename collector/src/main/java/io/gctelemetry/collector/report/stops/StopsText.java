@@ -26,7 +26,7 @@ final class StopsText {
             text.add(new Section.Prose(style -> space + style.bold(Printable.of(file.file())) + "\n  "
                     + Printable.of(String.join(style.dot(), tables.head(style))) + "\n\n"));
             text.add(tables.kinds());
-            text.add(new Section.Prose(style -> charts(file.figures(), tables.what(), style)));
+            text.add(new Section.Prose(style -> charts(file.figures(), tables.what(), style.in(options.zone()))));
             text.addAll(tables.details());
             text.add(new Section.Prose(style -> Wrapped.notes(file.notes(), style)));
         }

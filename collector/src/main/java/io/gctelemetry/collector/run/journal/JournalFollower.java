@@ -28,6 +28,7 @@ public final class JournalFollower implements AutoCloseable {
     private final @Nullable JournalFile file;
     private @Nullable String boot;
     private long next = 1;
+    private String headText = "";
     private boolean closed;
 
     /**
@@ -108,6 +109,7 @@ public final class JournalFollower implements AutoCloseable {
             listener.onStop(stopped.stop());
         }
         missed(answer.head.next());
+        headText = answer.headText;
         if (file != null) {
             file.flush();
         }
@@ -131,7 +133,7 @@ public final class JournalFollower implements AutoCloseable {
     }
 
     private void remember(JournalLine line) {
-        if (line instanceof JournalLine.Head head) {
+        if (line instanceof JournalLine.Head head && !head.boot().equals(boot)) {
             boot = head.boot();
             next = 1;
         } else if (line instanceof JournalLine.Stopped stopped) {
@@ -146,7 +148,16 @@ public final class JournalFollower implements AutoCloseable {
         if (!closed) {
             closed = true;
             if (file != null) {
-                file.close();
+                close(file);
+            }
+        }
+    }
+
+    /* The head of the last answer: until then the journal has every stop. */
+    private void close(JournalFile journal) throws IOException {
+        try (journal) {
+            if (!headText.isEmpty()) {
+                journal.write(headText);
             }
         }
     }

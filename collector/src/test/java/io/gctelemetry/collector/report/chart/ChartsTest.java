@@ -8,6 +8,7 @@ import io.gctelemetry.collector.figures.HeapTable;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -99,7 +100,7 @@ class ChartsTest {
         heap.add(1000 * SECOND, 400L << 20, false);
         heap.add(1010 * SECOND, 100L << 20, true);
 
-        assertThat(HeapPlot.svg(heap, List.of(), -1, Clock.WALL))
+        assertThat(HeapPlot.svg(heap, List.of(), -1, Clock.WALL, ZoneOffset.UTC))
                 .contains(">0 MiB<", ">128 MiB<", ">256 MiB<", ">384 MiB<")
                 .contains("<path class=\"before\" d=\"M74 34h0\"/>", "<path class=\"after\" d=\"M946 228h0\"/>");
     }
@@ -109,6 +110,7 @@ class ChartsTest {
         HeapTable heap = new HeapTable();
         heap.add(1000 * SECOND, 256L << 20, true);
 
-        assertThat(HeapPlot.svg(heap, List.of(), 512L << 20, Clock.WALL)).contains("d=\"M74 163h0\"");
+        assertThat(HeapPlot.svg(heap, List.of(), 512L << 20, Clock.WALL, ZoneOffset.UTC))
+                .contains("d=\"M74 163h0\"");
     }
 }

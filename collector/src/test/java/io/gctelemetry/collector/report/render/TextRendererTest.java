@@ -76,7 +76,8 @@ class TextRendererTest {
     void sectionsStandInTheirOrder() {
         assertThat(text(
                         new Section.Prose(style -> "head\n"),
-                        new Section.Form(List.of(new Section.Line("JDK", "17"), new Section.Line("collector", null))),
+                        new Section.Form(List.of(
+                                new Section.Line("JDK", style -> "17"), new Section.Line("collector", style -> null))),
                         new Section.Prose(style -> "end\n")))
                 .isEqualTo("""
                 head

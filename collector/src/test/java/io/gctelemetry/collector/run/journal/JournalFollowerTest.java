@@ -38,7 +38,8 @@ class JournalFollowerTest {
                         "{\"boot\":\"boot-1\",\"oldest\":1,\"next\":3,\"now\":9.000000000}",
                         "{\"seq\":1,\"start\":10.000000001,\"length\":0.001000000,\"operation\":\"Cleanup\"}",
                         "{\"seq\":2,\"start\":20.000000001,\"length\":0.001000000,\"operation\":\"Cleanup\"}",
-                        "{\"seq\":3,\"start\":30.000000001,\"length\":0.001000000,\"operation\":\"Cleanup\"}");
+                        "{\"seq\":3,\"start\":30.000000001,\"length\":0.001000000,\"operation\":\"Cleanup\"}",
+                        "{\"boot\":\"boot-1\",\"oldest\":1,\"next\":4,\"now\":9.000000000}");
         assertThat(starts(reported)).containsExactly(10L, 20L, 30L);
     }
 

@@ -4,10 +4,11 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.internal.gclog.ClassicStamp;
 import io.gctelemetry.readers.internal.gclog.Decorations;
 import io.gctelemetry.readers.internal.gclog.LogTime;
+import io.gctelemetry.readers.internal.gclog.Stretches;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /** The time of a log of JDK 8 or older, by the stamps seen so far. */
 public final class ClassicClock implements LogTime {
@@ -15,22 +16,25 @@ public final class ClassicClock implements LogTime {
 
     private long wall = Decorations.NONE;
     private long uptime = Decorations.NONE;
-    private long first = Decorations.NONE;
-    private long last = Decorations.NONE;
-    private long covered;
+    private final Stretches walls = new Stretches();
+    private final Stretches lives = new Stretches();
 
     /** Takes a stamp over. Whether the JVM's life began anew with it. */
     public boolean take(ClassicStamp stamp) {
         boolean anew = false;
         if (stamp.wall() != Decorations.NONE) {
             wall = stamp.wall();
-            first = first == Decorations.NONE ? wall : Math.min(first, wall);
-            last = Math.max(last, wall);
+            walls.stamp(wall);
         }
         if (stamp.uptime() != Decorations.NONE) {
             anew = uptime != Decorations.NONE && stamp.uptime() < uptime - SECOND;
-            covered += uptime == Decorations.NONE ? 0 : Math.max(0, stamp.uptime() - uptime);
             uptime = stamp.uptime();
+            if (anew) {
+                walls.restart();
+                lives.begin(uptime);
+            } else {
+                lives.stamp(uptime);
+            }
         }
         return anew;
     }
@@ -52,12 +56,7 @@ public final class ClassicClock implements LogTime {
     }
 
     @Override
-    public @Nullable Interval span() {
-        return first == Decorations.NONE ? null : from(first, last - first);
-    }
-
-    @Override
-    public @Nullable Duration covered() {
-        return kind() == Clock.NONE ? null : Duration.ofNanos(wall == Decorations.NONE ? covered : last - first);
+    public List<Interval> covered() {
+        return (wall == Decorations.NONE ? lives : walls).all();
     }
 }

@@ -64,7 +64,7 @@ public final class AzulLogFormat implements NodeFormat {
         @Override
         public NodeDescription description() {
             return new NodeDescription(
-                    null, null, "C4", null, -1, null, Clock.NONE, Accuracy.NONE, 0, Set.of(), List.of());
+                    null, null, "C4", null, -1, List.of(), Clock.NONE, Accuracy.NONE, 0, Set.of(), List.of());
         }
 
         @Override

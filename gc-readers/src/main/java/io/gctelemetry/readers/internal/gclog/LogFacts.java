@@ -157,7 +157,7 @@ public final class LogFacts {
                 collectorWords(),
                 maxGcPause,
                 heapMax,
-                clock.span(),
+                clock.covered(),
                 clock.kind(),
                 accuracy,
                 restarts,

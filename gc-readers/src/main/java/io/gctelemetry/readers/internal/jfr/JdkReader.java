@@ -9,6 +9,7 @@ import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -71,17 +72,23 @@ public final class JdkReader implements NodeSource {
     private Events read(Path path, RecordingDecoder to) throws IOException {
         Map<Long, String> names = new HashMap<>();
         List<RecordedEvent> events = new ArrayList<>();
+        Instant from = Instant.MAX;
+        Instant until = Instant.MIN;
         try (RecordingFile file = new RecordingFile(path)) {
             for (EventType type : file.readEventTypes()) {
                 names.put(type.getId(), type.getName());
             }
             while (!closed && file.hasMoreEvents()) {
                 RecordedEvent event = file.readEvent();
-                to.span(event.getStartTime(), event.getEndTime());
+                from = event.getStartTime().isBefore(from) ? event.getStartTime() : from;
+                until = event.getEndTime().isAfter(until) ? event.getEndTime() : until;
                 if (Use.of(event.getEventType().getName()) != null) {
                     events.add(event);
                 }
             }
+        }
+        if (from.isBefore(until)) {
+            to.chunk(from, until);
         }
         events.sort(Comparator.comparing(RecordedEvent::getEndTime));
         return new Events(names, events);

@@ -82,6 +82,7 @@ final class JfrFile {
             chunk(bytes, place, header, size);
         } catch (DamageException e) {
             if (cut) {
+                decoder.cut();
                 String text = end(place + size);
                 if (read == 0) {
                     throw new InputException(
@@ -90,9 +91,11 @@ final class JfrFile {
                 decoder.note(RecordingNote.JFR_CUT.with(text));
                 return -1;
             }
+            decoder.damaged();
             return resume(bytes, place, place + e.at(), Math.max(ChunkHeader.SIZE, e.at()), e.what());
         }
         if (cut) {
+            decoder.cut();
             decoder.note(RecordingNote.JFR_CUT.with(end(place + size)));
         }
         bytes.release(place + size);
@@ -107,11 +110,11 @@ final class JfrFile {
         if (!seen.add(header.startNanos() + " " + header.startTicks())) {
             return;
         }
+        decoder.chunk(header.start(), header.start().plus(Duration.ofNanos(Math.max(0, header.durationNanos()))));
         ChunkReader reader = new ChunkReader(bytes.file(), bytes.offset(place), header, size, metadata);
         metadata = reader.metadata();
         read++;
         finished = header.finished();
-        decoder.span(header.start(), header.start().plus(Duration.ofNanos(Math.max(0, header.durationNanos()))));
         reader.read(
                 decoder,
                 n -> {

@@ -1,7 +1,6 @@
 package io.gctelemetry.readers.internal.jfr;
 
 import io.gctelemetry.event.GcEventListener;
-import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.jfr.EventFields;
 import io.gctelemetry.event.jfr.JfrDecoder;
 import io.gctelemetry.event.jfr.JfrEventType;
@@ -50,18 +49,26 @@ final class RecordingDecoder implements UsedEvents.Receiver {
     private int restarts;
     private boolean mixed;
     private int unreadable;
-    private @Nullable Instant from;
-    private @Nullable Instant to;
+    private final RecordedTime time = new RecordedTime();
 
     /** @param closed whether nothing more is to be told */
     RecordingDecoder(GcEventListener listener, BooleanSupplier closed) {
         this.listener = new GuardedListener(listener, closed, name -> facts.collection(name));
     }
 
-    /** What was recorded, as its header says. */
-    void span(Instant start, Instant end) {
-        from = from == null || start.isBefore(from) ? start : from;
-        to = to == null || end.isAfter(to) ? end : to;
+    /** Takes the time of a chunk, as its header has it. */
+    void chunk(Instant start, Instant end) {
+        time.chunk(start, end);
+    }
+
+    /** The file ends inside the latest chunk. */
+    void cut() {
+        time.cutAt(listener.latest());
+    }
+
+    /** The latest chunk is damaged. */
+    void damaged() {
+        time.damaged();
     }
 
     void note(Note note) {
@@ -89,6 +96,9 @@ final class RecordingDecoder implements UsedEvents.Receiver {
 
     private void report(JfrDecoder to, JfrEventType event, EventFields fields) {
         try {
+            if (event == JfrEventType.DATA_LOSS) {
+                time.lost(fields.start());
+            }
             to.accept(event, fields);
         } catch (RuntimeException e) {
             // a listener's faults never come here: the fields are not those of such an event
@@ -154,10 +164,7 @@ final class RecordingDecoder implements UsedEvents.Receiver {
     /** Nothing more comes. */
     void end() {
         endOfJvm();
-        Instant latest = listener.latest();
-        if (from != null && latest.isAfter(from)) {
-            span(from, latest);
-        }
+        time.until(listener.latest());
     }
 
     NodeDescription description() {
@@ -201,7 +208,7 @@ final class RecordingDecoder implements UsedEvents.Receiver {
                 facts.collector(),
                 facts.pauseTarget(),
                 facts.heapMax(),
-                from == null || to == null ? null : Interval.between(from, to),
+                time.all(),
                 Clock.WALL,
                 accuracy,
                 restarts,

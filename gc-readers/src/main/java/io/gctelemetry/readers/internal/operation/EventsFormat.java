@@ -6,12 +6,14 @@ import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;
 import java.io.IOException;
+import java.time.ZoneId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a person or a script noted: CSV with a header, or JSON lines. {@code start} and {@code label} are needed; {@code end},
@@ -58,7 +60,7 @@ public final class EventsFormat implements OperationFormat {
     }
 
     @Override
-    public List<Note> read(Input input, Consumer<Operation> listener) throws IOException {
+    public List<Note> read(Input input, @Nullable ZoneId zone, Consumer<Operation> listener) throws IOException {
         return new EventsReader(input, listener).read();
     }
 }

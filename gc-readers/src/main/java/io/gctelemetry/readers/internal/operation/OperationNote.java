@@ -4,7 +4,9 @@ import io.gctelemetry.readers.input.Note.Code;
 
 /** The notes on files of operations. */
 public enum OperationNote implements Code {
-    NO_ZONE(Severity.WARNING, "The log's times name no zone and are read as UTC."),
+    NO_ZONE(
+            Severity.WARNING,
+            "The log's times name no zone and are read as UTC; give their zone with --zone, or the node's GC log with its offset."),
     UNFINISHED(Severity.WARNING, "%s left out: the log contains the beginning and not the end.");
 
     private final Wording wording;

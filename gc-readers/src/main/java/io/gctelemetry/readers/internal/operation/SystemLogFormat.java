@@ -6,9 +6,11 @@ import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.operation.Operation;
 import io.gctelemetry.readers.operation.OperationFormat;
 import java.io.IOException;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What Cassandra logs: system.log, debug.log. */
 public final class SystemLogFormat implements OperationFormat {
@@ -38,7 +40,7 @@ public final class SystemLogFormat implements OperationFormat {
     }
 
     @Override
-    public List<Note> read(Input input, Consumer<Operation> listener) throws IOException {
-        return new SystemLogReader(input, listener).read();
+    public List<Note> read(Input input, @Nullable ZoneId zone, Consumer<Operation> listener) throws IOException {
+        return new SystemLogReader(input, zone, listener).read();
     }
 }

@@ -11,6 +11,7 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,19 +22,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the operations in one log of Cassandra. Its times name no zone: they are read as UTC. */
+/** Reads the operations in one log of Cassandra. Its times name no zone. */
 final class SystemLogReader {
     private static final int LONGEST_LINE = 4 << 20;
 
     private final Input input;
+    private final @Nullable ZoneId zone;
     private final Consumer<Operation> listener;
     private final Map<String, Begun> open = new LinkedHashMap<>();
     private final List<Note> notes = new ArrayList<>();
 
     private record Begun(SystemLogRule rule, Instant at, String label) {}
 
-    SystemLogReader(Input input, Consumer<Operation> listener) {
+    /** @param zone of the times; null if it is not known, for UTC */
+    SystemLogReader(Input input, @Nullable ZoneId zone, Consumer<Operation> listener) {
         this.input = input;
+        this.zone = zone;
         this.listener = listener;
     }
 
@@ -50,7 +54,9 @@ final class SystemLogReader {
                 notes.add(ReaderNote.CUT.with());
             }
         }
-        notes.add(OperationNote.NO_ZONE.with());
+        if (zone == null) {
+            notes.add(OperationNote.NO_ZONE.with());
+        }
         if (!open.isEmpty()) {
             notes.add(OperationNote.UNFINISHED.with(Note.counted(open.size(), "operation was", "operations were")));
         }
@@ -116,10 +122,12 @@ final class SystemLogReader {
         return Duration.ofMillis(digits.isEmpty() || digits.length() > 12 ? 0 : Long.parseLong(digits));
     }
 
-    private static Instant time(Matcher line) {
+    private Instant time(Matcher line) {
         String text = line.group("time").replace(' ', 'T').replace(',', '.');
         try {
-            return LocalDateTime.parse(text).toInstant(ZoneOffset.UTC);
+            return LocalDateTime.parse(text)
+                    .atZone(zone == null ? ZoneOffset.UTC : zone)
+                    .toInstant();
         } catch (DateTimeException e) {
             return Instant.EPOCH;
         }

@@ -4,10 +4,11 @@ import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.internal.gclog.Decorations;
 import io.gctelemetry.readers.internal.gclog.Line;
 import io.gctelemetry.readers.internal.gclog.LogTime;
+import io.gctelemetry.readers.internal.gclog.Stretches;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * When the line being read was written: by the wall clock where the log has one, else by the JVM's life, else by the sum of
@@ -19,9 +20,8 @@ public final class LogClock implements LogTime {
     private final Decorations stamps = new Decorations();
     private long wall = Decorations.NONE;
     private long uptime = Decorations.NONE;
-    private long first = Decorations.NONE;
-    private long last = Decorations.NONE;
-    private long covered;
+    private final Stretches walls = new Stretches();
+    private final Stretches lives = new Stretches();
     private long summed;
     private long inside;
 
@@ -48,12 +48,35 @@ public final class LogClock implements LogTime {
         }
         if (stamps.wall() != Decorations.NONE) {
             wall = stamps.wall();
-            first = first == Decorations.NONE ? wall : Math.min(first, wall);
-            last = Math.max(last, wall);
+            walls.stamp(wall);
         }
         if (stamps.uptime() != Decorations.NONE) {
-            covered += uptime == Decorations.NONE ? 0 : Math.max(0, stamps.uptime() - uptime);
+            boolean anew = uptime != Decorations.NONE && stamps.uptime() < uptime - SECOND;
             uptime = stamps.uptime();
+            if (anew) {
+                walls.restart();
+                lives.begin(uptime);
+            } else {
+                lives.stamp(uptime);
+            }
+        }
+    }
+
+    /** Another JVM begins, by another sign than its stamps. */
+    void restarted() {
+        walls.restart();
+    }
+
+    /** Looks at the stamps of a line by which the JVM names lines that it lost. */
+    void lost(Line line) {
+        if (stamps.read(line)) {
+            if (stamps.wall() != Decorations.NONE) {
+                walls.lost(stamps.wall());
+            }
+            if (stamps.uptime() != Decorations.NONE) {
+                lives.lost(stamps.uptime());
+            }
+            look(line);
         }
     }
 
@@ -93,16 +116,8 @@ public final class LogClock implements LogTime {
     }
 
     @Override
-    public @Nullable Interval span() {
-        return wall == Decorations.NONE ? null : Interval.between(instant(first), instant(last));
-    }
-
-    @Override
-    public @Nullable Duration covered() {
-        if (kind() == Clock.NONE) {
-            return null;
-        }
-        return Duration.ofNanos(wall == Decorations.NONE ? covered : last - first);
+    public List<Interval> covered() {
+        return (wall == Decorations.NONE ? lives : walls).all();
     }
 
     private long now() {

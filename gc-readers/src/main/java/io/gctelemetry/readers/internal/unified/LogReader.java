@@ -39,6 +39,7 @@ final class LogReader implements LineReader {
     @Override
     public void read(Line line) {
         facts.lines++;
+        int start = line.start;
         boolean decorated = clock.toMessage(line);
         if (!decorated || BEGINNINGS.indexOf(line.peek()) < 0) {
             decorated |= clock.behindText(line);
@@ -68,10 +69,10 @@ final class LogReader implements LineReader {
             case 'V', 'H', 'M', 'C', 'j' -> init.read(line);
             case ' ' -> {
                 if (!pacing.read(line)) {
-                    dropped(line);
+                    dropped(line, start);
                 }
             }
-            default -> dropped(line);
+            default -> dropped(line, start);
         }
     }
 
@@ -111,10 +112,11 @@ final class LogReader implements LineReader {
         collections.restarted();
         safepoints.restarted();
         facts.restarted();
+        clock.restarted();
         announced = false;
     }
 
-    private void dropped(Line line) {
+    private void dropped(Line line, int start) {
         if (!line.ends(DROPPED)) {
             return;
         }
@@ -122,6 +124,8 @@ final class LogReader implements LineReader {
             line.at++;
         }
         long count = line.digits();
+        line.start = start;
+        clock.lost(line);
         facts.dropped += Math.max(0, count);
     }
 }

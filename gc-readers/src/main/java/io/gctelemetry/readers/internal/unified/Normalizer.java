@@ -2,6 +2,7 @@ package io.gctelemetry.readers.internal.unified;
 
 import io.gctelemetry.readers.internal.gclog.Decorations;
 import io.gctelemetry.readers.internal.gclog.Line;
+import io.gctelemetry.readers.node.NodeDescription.Clock;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -67,7 +68,7 @@ public final class Normalizer {
 
     private String stamps() {
         Instant now = clock.before(0).start();
-        String wall = clock.span() == null ? "" : "[" + WALL.format(now) + "]";
+        String wall = clock.kind() != Clock.WALL ? "" : "[" + WALL.format(now) + "]";
         long uptime = clock.uptime() == Decorations.NONE ? 0 : clock.uptime();
         return wall
                 + String.format(

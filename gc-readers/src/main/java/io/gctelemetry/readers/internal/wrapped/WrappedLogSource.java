@@ -74,7 +74,7 @@ final class WrappedLogSource implements NodeSource {
         Inside known = inside;
         if (known == null) {
             return new NodeDescription(
-                    null, null, null, null, -1, null, Clock.NONE, Accuracy.NONE, 0, Set.of(), List.of());
+                    null, null, null, null, -1, List.of(), Clock.NONE, Accuracy.NONE, 0, Set.of(), List.of());
         }
         NodeDescription log = known.log.description();
         List<Note> notes = new ArrayList<>();
@@ -92,7 +92,7 @@ final class WrappedLogSource implements NodeSource {
                 log.collector(),
                 log.maxGcPause(),
                 log.heapMax(),
-                log.span(),
+                log.covered(),
                 log.clock(),
                 log.accuracy(),
                 log.restarts(),

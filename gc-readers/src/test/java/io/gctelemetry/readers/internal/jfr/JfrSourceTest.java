@@ -57,7 +57,7 @@ class JfrSourceTest {
 
         assertThat(reading.description().toString())
                 .isEqualTo("NodeDescription[jdk=null, vm=null, collector=G1, maxGcPause=PT0.2S, heapMax=1073741824,"
-                        + " span=2026-11-20T10:33:49.447403435Z +PT5M35.041837373S, clock=WALL, accuracy=EXACT,"
+                        + " covered=[2026-11-20T10:33:49.447403435Z +PT5M35.041837373S], clock=WALL, accuracy=EXACT,"
                         + " restarts=0, available=" + reading.description().available() + ", notes=[]]");
     }
 }

@@ -27,7 +27,7 @@ class EventsTest {
     void oneEventInEverySpelling(String text) throws IOException {
         List<Operation> found = new ArrayList<>();
         new EventsFormat()
-                .read(Input.of("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))), found::add);
+                .read(Input.of("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))), null, found::add);
         assertThat(found)
                 .containsExactly(new Operation(
                         "repair of \"ks\", full",

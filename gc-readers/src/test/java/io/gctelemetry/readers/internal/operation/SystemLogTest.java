@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -57,9 +58,27 @@ class SystemLogTest {
                 .read(
                         text(
                                 "INFO  [main] 2026-11-21 10:00:05,000 StorageService.java:1 - JOINING: Starting to bootstrap...\n"),
+                        null,
                         found::add);
         assertThat(found).isEmpty();
         assertThat(notes).extracting(note -> note.code()).contains("unfinished", "no-zone");
+    }
+
+    @Test
+    void timesAreReadInTheGivenZoneAndThenNeedNoNote() throws IOException {
+        List<Operation> found = new ArrayList<>();
+        List<Note> notes = new SystemLogFormat()
+                .read(
+                        text(
+                                "INFO  [CompactionExecutor:3] 2026-07-21 10:00:05,000 CompactionManager.java:1 - Cleaned up to"
+                                        + " /data/ks/t/nb-9-big-Data.db.  1MiB to 1MiB (~91% of original) for 9 keys.  Time: 500ms.\n"),
+                        ZoneId.of("Europe/Berlin"),
+                        found::add);
+        assertThat(found)
+                .singleElement()
+                .extracting(one -> one.interval().toString())
+                .isEqualTo("2026-07-21T08:00:04.500Z +PT0.5S");
+        assertThat(notes).isEmpty();
     }
 
     private static Input text(String text) {
@@ -68,7 +87,7 @@ class SystemLogTest {
 
     private static List<Operation> read(Input input) throws IOException {
         List<Operation> found = new ArrayList<>();
-        new SystemLogFormat().read(input, found::add);
+        new SystemLogFormat().read(input, null, found::add);
         return found;
     }
 }
