@@ -42,8 +42,7 @@ import java.util.List;
  *       in it, the remedy.
  * </ol>
  *
- * <p>Logs of JDK 8 and older need the optional jar {@code gcviewer-reader} for pauses; without it stops are delivered and a
- * note reports the rest. Stateless; sources are for one thread each, {@link NodeSource#close()} may be called from any.
+ * <p>Stateless; sources are for one thread each, {@link NodeSource#close()} may be called from any.
  */
 public final class GcReaders {
     private GcReaders() {}

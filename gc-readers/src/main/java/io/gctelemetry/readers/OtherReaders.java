@@ -2,6 +2,7 @@ package io.gctelemetry.readers;
 
 import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.internal.classic.ParserClassicSource;
 import io.gctelemetry.readers.internal.jfr.JdkReader;
 import io.gctelemetry.readers.internal.unified.ParserLogSource;
 import io.gctelemetry.readers.node.NodeSource;
@@ -20,8 +21,7 @@ final class OtherReaders {
     private static final List<Row> TABLE = List.of(
             new Row("jdk", "jfr", OtherReaders::jdk),
             new Row("gcviewer", "gc-log", set -> ParserLogSource.of(set.inputs())),
-            // of these logs its parser reads the pauses anyway
-            new Row("gcviewer", "gc-log-8", FileSet::openNode));
+            new Row("gcviewer", "gc-log-8", set -> ParserClassicSource.of(set.inputs())));
 
     private OtherReaders() {}
 

@@ -47,6 +47,13 @@ final class UnknownFile {
             new Row(
                     head -> head.lines().stream().limit(5).anyMatch(line -> line.startsWith("<testResults ")),
                     "is a result file of JMeter as XML; write it as CSV with -Jjmeter.save.saveservice.output_format=csv"),
+            new Row(
+                    head -> beginsWith(head, "<?xml", "<verbosegc", "<af ", "<sys ")
+                            && head.lines().stream().limit(20).anyMatch(line -> line.contains("<verbosegc")),
+                    "is a GC log of OpenJ9 or of IBM's JVM (-Xverbosegclog), which is not read; record with the agent"),
+            new Row(
+                    head -> head.lines().stream().limit(50).anyMatch(UnknownFile::jrockit),
+                    "is a GC log of JRockit, which is not read"),
             starts("is XML", "<?xml"),
             new Row(
                     head -> head.lines().get(0).startsWith("# HELP ")
@@ -117,6 +124,10 @@ final class UnknownFile {
 
     private static boolean threadDump(Head head) {
         return head.lines().stream().limit(5).anyMatch(line -> line.startsWith("Full thread dump"));
+    }
+
+    private static boolean jrockit(String line) {
+        return line.startsWith("[memory ]") || line.startsWith("[INFO ][memory ]");
     }
 
     private static boolean printable(Head head) {

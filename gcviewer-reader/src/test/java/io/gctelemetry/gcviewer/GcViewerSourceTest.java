@@ -6,16 +6,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Logs of JDK 8 with the pauses that GCViewer finds, and newer ones as {@code --reader gcviewer} reads them. */
+/** Logs of JDK 8 and newer ones as {@code --reader gcviewer} reads them. */
 class GcViewerSourceTest extends SourceContract {
     private static final Path LOGS = Path.of("../gc-readers/src/test/resources/gclogs");
 
     static Stream<String> sources() {
         return Stream.of(
-                "jdk8-cms-sysgc-plain",
-                "jdk8-g1-steady-cass",
-                "jdk8-parallel-steady-cass",
-                "jdk8-serial-steady-plain",
+                "gcviewer jdk8-cms-sysgc-plain",
+                "gcviewer jdk8-g1-steady-cass",
+                "gcviewer jdk8-parallel-steady-cass",
+                "gcviewer jdk8-serial-steady-plain",
                 "gcviewer jdk11-parallel-sysgc-full",
                 "gcviewer jdk17-g1-sysgc-full",
                 "gcviewer jdk25-zgcgen-sysgc-full");

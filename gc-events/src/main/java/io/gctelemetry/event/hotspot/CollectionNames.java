@@ -18,6 +18,19 @@ public final class CollectionNames {
     /** The cause that the beans give to a pause inside a concurrent cycle of G1 or CMS. */
     public static final String NO_GC = "No GC";
 
+    /** The causes of the pauses in a cycle of CMS, as its logs name them. */
+    public static final String CMS_INITIAL_MARK = "CMS Initial Mark";
+
+    public static final String CMS_REMARK = "CMS Final Remark";
+
+    /** The same of G1, whose logs print no cause. */
+    public static final String G1_REMARK = "G1 Remark";
+
+    public static final String G1_CLEANUP = "G1 Cleanup";
+
+    private static final List<String> IN_CYCLE =
+            Arrays.asList(NO_GC, CMS_INITIAL_MARK, CMS_REMARK, G1_REMARK, G1_CLEANUP);
+
     private static final CollectionKind G1_CONCURRENT =
             new CollectionKind("G1 Concurrent GC", CollectionKind.CONCURRENT_PAUSE);
 
@@ -106,6 +119,11 @@ public final class CollectionNames {
      */
     public static @Nullable CollectionKind ofPhase(String phase) {
         return BY_PHASE.get(phase);
+    }
+
+    /** Whether a pause of this cause lies in a concurrent cycle, so that the heap in use does not tell what was collected. */
+    public static boolean inCycle(String cause) {
+        return IN_CYCLE.contains(cause);
     }
 
     /** Whether the pause of this phase ends G1's marking. */

@@ -1,15 +1,16 @@
 package io.gctelemetry.readers.spi;
 
+import io.gctelemetry.readers.input.InputException;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parser of other people's for the pauses, concurrent phases and heap sizes of a log, found by {@link ServiceLoader}: the
- * collector works without one, and reports what is missing then.
+ * A parser of other people's for the pauses, concurrent phases and heap sizes of a log, found by {@link ServiceLoader}: a
+ * second opinion, which the collector does not need.
  *
- * <p>It is given what the collector has looked at before: lines of bounded length, a few megabytes at once, no zero bytes. It
+ * <p>It is given lines of bounded length, a few megabytes at once, no zero bytes. It
  * must not write anywhere, nor throw on bad text: what it cannot read is a warning.
  */
 public interface PauseParser {
@@ -27,6 +28,22 @@ public interface PauseParser {
     /** The first one on the class path; null if there is none. */
     static @Nullable PauseParser find() {
         return ServiceLoader.load(PauseParser.class).findFirst().orElse(null);
+    }
+
+    /**
+     * The first one on the class path.
+     *
+     * @param file how the message calls the file that is to be read with it
+     * @throws InputException if there is none
+     */
+    static PauseParser require(String file) throws InputException {
+        PauseParser parser = find();
+        if (parser == null) {
+            throw new InputException(
+                    file,
+                    "the reader gcviewer needs gcviewer-reader and gcviewer 1.36 on the class path; leave --reader out");
+        }
+        return parser;
     }
 
     /** What kind of log a text is. */

@@ -91,7 +91,7 @@ class GcLogIT {
 
     @ParameterizedTest(name = "JDK {0}, {1}", allowZeroInvocations = true)
     @MethodSource("classic")
-    void whatIsReadIsWhatAJvmOf8WroteWithItsPausesByGcViewer(int version, Collector collector) throws IOException {
+    void whatIsReadIsWhatAJvmOf8Wrote(int version, Collector collector) throws IOException {
         Jdk jdk = require(version, collector);
         try (HostJvm host = HostJvm.of(jdk)
                 .named("gclog-" + collector)

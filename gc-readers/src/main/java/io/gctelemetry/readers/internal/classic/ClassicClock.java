@@ -18,6 +18,8 @@ public final class ClassicClock implements LogTime {
     private long uptime = Decorations.NONE;
     private final Stretches walls = new Stretches();
     private final Stretches lives = new Stretches();
+    private long offset;
+    private long estimate;
 
     /** Takes a stamp over. Whether the JVM's life began anew with it. */
     public boolean take(ClassicStamp stamp) {
@@ -36,7 +38,37 @@ public final class ClassicClock implements LogTime {
                 lives.stamp(uptime);
             }
         }
+        if (stamp.wall() != Decorations.NONE && stamp.uptime() != Decorations.NONE) {
+            offset = wall - uptime;
+        }
         return anew;
+    }
+
+    /** Returns what is added to the time since the JVM's begin, which some lines have alone, to get the time of events. */
+    long offset() {
+        return wall == Decorations.NONE ? 0 : offset;
+    }
+
+    /** Returns whether no line has had a stamp. */
+    boolean unstamped() {
+        return now() == Decorations.NONE;
+    }
+
+    /** Returns the time of what comes next in a log without stamps: as if nothing lay between its pauses and stops. */
+    long estimate() {
+        return estimate;
+    }
+
+    /** A pause of this length has ended, in a log without stamps. */
+    void passed(long nanos) {
+        estimate += nanos;
+    }
+
+    /** A stop has ended then, in a log without stamps. */
+    void passedUntil(Instant end) {
+        if (unstamped()) {
+            estimate = Math.max(estimate, end.getEpochSecond() * SECOND + end.getNano());
+        }
     }
 
     /** The stamp that times are told in, in nanoseconds; {@link Decorations#NONE} before the first. */

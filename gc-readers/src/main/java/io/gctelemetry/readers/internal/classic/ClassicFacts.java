@@ -11,18 +11,21 @@ final class ClassicFacts {
     private static final byte[] JRE = Line.word("JRE (1.");
     private static final byte[] FLAGS = Line.word("CommandLine flags: ");
     private static final byte[] MAX_HEAP = Line.word("-XX:MaxHeapSize=");
+    private static final byte[] PRINT = Line.word("-XX:+PrintGC");
+    private static final byte[] G1_PAUSE = Line.word("[GC pause");
+    private static final byte[] CMS_PAUSE = Line.word("(CMS ");
     private static final byte[] MAX_PAUSE = Line.word("-XX:MaxGCPauseMillis=");
 
     private enum Sign {
         G1_FLAG("-XX:+UseG1GC", CollectorKind.G1),
+        SHENANDOAH_FLAG("-XX:+UseShenandoahGC", CollectorKind.SHENANDOAH),
         CMS_FLAG("-XX:+UseConcMarkSweepGC", CollectorKind.CMS),
         PARALLEL_FLAG("-XX:+UseParallelGC", CollectorKind.PARALLEL),
+        PARALLEL_OLD_FLAG("-XX:+UseParallelOldGC", CollectorKind.PARALLEL),
         SERIAL_FLAG("-XX:+UseSerialGC", CollectorKind.SERIAL),
-        G1_PAUSE("[GC pause", CollectorKind.G1),
-        G1_HEAP("garbage-first heap", CollectorKind.G1),
         PAR_NEW("[ParNew", CollectorKind.CMS),
         CMS("[CMS", CollectorKind.CMS),
-        CMS_PAUSE("(CMS ", CollectorKind.CMS),
+        CMS_MARK("[1 CMS", CollectorKind.CMS),
         PS_YOUNG("[PSYoungGen", CollectorKind.PARALLEL),
         DEF_NEW("[DefNew", CollectorKind.SERIAL);
 
@@ -56,18 +59,50 @@ final class ClassicFacts {
         if (line.has(FLAGS)) {
             flags(line, keep);
         }
-        for (Sign sign : Sign.values()) {
-            if (facts.collector() != CollectorKind.OTHER) {
-                break;
+    }
+
+    /** Looks at the title of a pause. */
+    void title(Line line, int from, int to) {
+        facts.gcLines = true;
+        if (facts.collector() != CollectorKind.OTHER) {
+            return;
+        }
+        if (line.has(G1_PAUSE, from)) {
+            g1();
+        }
+        for (int i = from; i < to; i++) {
+            if (line.bytes[i] == '(' && line.has(CMS_PAUSE, i)) {
+                facts.collector(CollectorKind.CMS);
             }
-            if (line.seek(sign.word)) {
-                facts.collector(sign.collector);
+        }
+    }
+
+    /** Looks at a part of a record, whose bracket stands at this place. */
+    void part(Line line, int at) {
+        if (facts.collector() == CollectorKind.OTHER) {
+            for (Sign sign : Sign.values()) {
+                if (line.has(sign.word, at)) {
+                    facts.collector(sign.collector);
+                }
             }
-            line.at = keep;
+        }
+    }
+
+    void g1() {
+        if (facts.collector() == CollectorKind.OTHER) {
+            facts.collector(CollectorKind.G1);
         }
     }
 
     private void flags(Line line, int keep) {
+        facts.gcLines |= line.seek(PRINT);
+        line.at = keep;
+        for (Sign sign : Sign.values()) {
+            if (facts.collector() == CollectorKind.OTHER && line.seek(sign.word)) {
+                facts.collector(sign.collector);
+            }
+            line.at = keep;
+        }
         if (line.seek(MAX_HEAP)) {
             facts.heapMax = Math.max(-1, line.digits());
         }

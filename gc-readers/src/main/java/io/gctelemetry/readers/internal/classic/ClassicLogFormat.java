@@ -5,7 +5,6 @@ import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.internal.gclog.LogSet;
 import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import io.gctelemetry.readers.node.NodeSource;
-import io.gctelemetry.readers.spi.PauseParser;
 import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -14,8 +13,9 @@ import java.util.regex.Pattern;
 public final class ClassicLogFormat implements RotatedFormat {
     private static final String STAMP =
             "(?:\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}[+-]\\d{4}: )?(?:\\d+[.,]\\d{3}: )?";
-    private static final Pattern LINE = Pattern.compile("\\x00*(?:" + STAMP + "(?:#\\d+: )?\\[(?:Full )?GC\\b.*"
-            + "|" + STAMP + "\\[(?:CMS-concurrent|ParNew|PSYoungGen|DefNew|CMS:).*"
+    private static final Pattern LINE = Pattern.compile("\\x00*(?:" + STAMP + "(?:#\\d+: )?\\[(?:Full )?GC(?:\\b|\\d).*"
+            + "|" + STAMP
+            + "(?:#\\d+: )?\\[(?:CMS-concurrent|ParNew|PSYoungGen|DefNew|CMS:|Pause [A-Z]|Concurrent [a-z]).*"
             + "|" + STAMP + "(?:Total time for which application threads were stopped|Application time): \\d.*"
             + "|\\{?Heap (?:before|after) GC invocations=\\d+ .*"
             + "|[A-Za-z()\\-0-9 ]*VM \\([0-9.]+-b\\d+\\) for .* JRE \\(1\\.[5-8]\\..*"
@@ -42,7 +42,7 @@ public final class ClassicLogFormat implements RotatedFormat {
 
     @Override
     public NodeSource open(Input input) {
-        return ClassicLogSource.of(input, PauseParser.find());
+        return ClassicLogSource.of(input);
     }
 
     /**
@@ -52,6 +52,6 @@ public final class ClassicLogFormat implements RotatedFormat {
      */
     @Override
     public NodeSource open(List<Input> rotated) throws IOException {
-        return ClassicLogSource.of(LogSet.of(rotated), PauseParser.find());
+        return ClassicLogSource.of(LogSet.of(rotated));
     }
 }

@@ -1,229 +1,216 @@
 package io.gctelemetry.readers.internal.classic;
 
-import io.gctelemetry.event.CollectionFailure;
-import io.gctelemetry.event.Interval;
-import io.gctelemetry.readers.internal.gclog.ClassicStamp;
-import io.gctelemetry.readers.internal.gclog.Decorations;
+import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
 import io.gctelemetry.readers.internal.gclog.LineReader;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the lines of a log of JDK 8 or older: reads the stops itself, and collects what is left for the parser of the pauses.
+ * Takes the lines of a log of JDK 8 or older, in one pass over their bytes.
  *
- * <p>Threads of the JVM write into each other's lines there, so that stops and concurrent phases are looked for wherever they
- * stand.
+ * <p>Threads of the JVM write into each other's lines there, so that records, stops and phases are looked for wherever they stand.
+ * What a thread prints at once is whole: a bracket, a phase, the length at the end of a record.
  */
 final class ClassicReader implements LineReader {
-    /* A parser makes objects of about ten times the size of its text. */
-    private static final int SEGMENT = 4 << 20;
     private static final int MOST_ROWS = 100_000;
-    private static final int LONGEST_STAMP = 64;
-
-    private static final byte[] STOPPED = Line.word("Total time for which application threads were stopped: ");
-    private static final byte[] STOPPING = Line.word(" seconds, Stopping threads took: ");
-    private static final byte[] SECONDS = Line.word(" seconds");
     private static final byte[] APPLICATION = Line.word("Application time: ");
-    private static final byte[] CONCURRENT = Line.word("concurrent-");
-    private static final List<byte[]> OPENINGS = List.of(Line.word("[GC "), Line.word("[CMS-"));
-    private static final byte[] TIMES = Line.word(" [Times:");
-    private static final byte[] EXHAUSTED = Line.word("to-space exhausted");
-    private static final byte[] OVERFLOW = Line.word("to-space overflow");
-    private static final byte[] PROMOTION = Line.word("promotion failed");
-    private static final byte[] MODE_FAILURE = Line.word("concurrent mode failure");
+    private static final byte[] DETAIL = Line.word("   [");
+    private static final byte[] SIZES = Line.word("[Eden: ");
+    private static final byte[] OLD_SIZES = Line.word("[ ");
+    private static final byte[] G1_HEAP = Line.word(" garbage-first heap");
+
+    private static final boolean[] PLAIN = new boolean[256];
+
+    static {
+        Arrays.fill(PLAIN, true);
+        for (char c : "[](>T".toCharArray()) {
+            PLAIN[c] = false;
+        }
+    }
 
     private final LogFacts facts;
     private final ClassicClock clock;
+    private final ClassicEvents events;
     private final ClassicFacts about;
-    private final ClassicSegment segment;
-    private final ClassicStamp stamp = new ClassicStamp();
-    private final ClassicText text = new ClassicText();
+    private final ClassicStamps stamps;
+    private final ClassicRecords records;
+    private final ClassicPhases phases;
+    private final ClassicStops stops;
+    private final ShenandoahLines shenandoah;
     private final List<SafepointTable> rows = new ArrayList<>();
 
-    ClassicReader(LogFacts facts, ClassicClock clock, ClassicSegment segment) {
+    ClassicReader(LogFacts facts, ClassicClock clock, EventSink sink) {
         this.facts = facts;
         this.clock = clock;
+        this.events = new ClassicEvents(sink);
         this.about = new ClassicFacts(facts);
-        this.segment = segment;
+        this.stamps = new ClassicStamps(clock);
+        this.records = new ClassicRecords(facts, clock, stamps, events, about);
+        this.phases = new ClassicPhases(stamps, events);
+        this.stops = new ClassicStops(facts, clock, stamps, events);
+        this.shenandoah = new ShenandoahLines(facts, stamps, events);
     }
 
     @Override
     public void read(Line line) {
         facts.lines++;
-        about.look(line);
-        boolean stamped = stamp.read(line);
-        if (stamped) {
-            facts.unifiedLines++;
-            if (text.size() > SEGMENT && !text.open()) {
-                flush();
+        int first = line.bytes[line.at];
+        if (first == ' ') {
+            if (records.open() ? histogram(line) : detail(line)) {
+                return;
             }
-            if (clock.take(stamp)) {
+        } else if (stamps.begin(line)) {
+            facts.unifiedLines++;
+            if (stamps.restarted()) {
                 flush();
                 facts.restarts++;
             }
-            if (text.open() && ClassicText.begins(line.bytes, line.at, line.end)) {
-                text.close();
+            if (Character.isLetter(line.peek()) && row(line)) {
+                return;
             }
+        } else if (Character.isLetter(first)) {
+            about.look(line);
         }
-        @Nullable SafepointTable row = stamped ? SafepointTable.row(line) : null;
-        if (row != null) {
-            if (rows.size() < MOST_ROWS) {
-                rows.add(row);
-            }
-            return;
-        }
-        line.at = line.start;
-        failures(line);
-        while (line.seek(STOPPED)) {
-            stop(line);
-        }
-        rest(line);
+        scan(line);
     }
 
-    /** All that has been read is told. */
+    /** All that has been read is delivered. */
     void flush() {
-        if (facts.stops == 0 && segment.withoutStops()) {
-            for (SafepointTable row : rows) {
-                segment.add(row);
-            }
+        records.abandon();
+        records.release();
+        shenandoah.abandon();
+        if (facts.printedStops == 0) {
+            rows.forEach(row -> events.stop(row, clock.offset()));
         }
         rows.clear();
-        segment.report(text.all());
+        events.flush();
     }
 
-    /** Reads a stop, the line standing behind its first words; what stands before it goes to the text. */
-    private void stop(Line line) {
-        int words = line.at - STOPPED.length;
-        long total = line.decimal(Line.SECOND);
-        long reaching = total >= 0 && line.skip(STOPPING) ? line.decimal(Line.SECOND) : Line.NONE;
-        boolean whole = reaching >= 0 && line.skip(SECONDS);
-        if (!whole && total >= 0 && line.skip(SECONDS)) {
-            whole = true; // before 8u40 the second half is not there
+    private void scan(Line line) {
+        byte[] text = line.bytes;
+        int end = line.end;
+        int i = line.at;
+        while (true) {
+            while (i < end && PLAIN[text[i] & 0xff]) {
+                i++;
+            }
+            if (i >= end) {
+                return;
+            }
+            i = Math.max(i + 1, special(line, i));
         }
-        int end = line.at;
-        int from = ownStamp(line, words);
-        if (whole) {
-            segment.add(interval(from < words, total), reaching);
-        } else {
-            facts.broken++;
+    }
+
+    /** Reads what may begin or end at this place; returns where to read on. */
+    private int special(Line line, int at) {
+        switch (line.bytes[at]) {
+            case '[' -> {
+                return bracket(line, at);
+            }
+            case ']' -> {
+                if (records.open()) {
+                    records.close(line, at);
+                } else {
+                    shenandoah.close(line, at);
+                }
+            }
+            case 'T' -> {
+                if (stops.isStop(line, at)) {
+                    records.abandon();
+                    records.release();
+                    return stops.read(line, at);
+                }
+            }
+            case '>' -> {
+                if (line.bytes[Math.max(line.start, at - 1)] == '-') {
+                    records.arrow(line, at);
+                }
+            }
+            default -> {
+                if (records.open()) {
+                    records.failure(line, at);
+                }
+            }
         }
-        own(line, line.start, from);
-        text.take();
-        line.start = end;
-        line.at = end;
+        return at + 1;
     }
 
-    private Interval interval(boolean stamped, long total) {
-        long now = clock.now() == Decorations.NONE ? total : clock.now();
-        // a line without a stamp follows that of its collection, which is stamped at its begin
-        return stamped ? ClassicClock.from(now - total, total) : ClassicClock.from(now, total);
-    }
-
-    /** Where the stamp right before these words begins; it is taken. The words themselves if there is none. */
-    private int ownStamp(Line line, int words) {
-        int from = stampBefore(line, words);
-        if (from < words) {
-            clock.take(stamp);
-            facts.unifiedLines++;
+    private int bracket(Line line, int at) {
+        switch (RecordHead.of(line, at)) {
+            case PAUSE -> {
+                return records.begin(line, at);
+            }
+            case PHASE -> {
+                return phases.read(line, at);
+            }
+            case ADDRESSES -> {
+                return addresses(line, at);
+            }
+            case SHENANDOAH -> {
+                if (!records.open()) {
+                    return shenandoah.read(line, at);
+                }
+                records.part(line, at);
+            }
+            default -> {
+                if (records.open()) {
+                    records.part(line, at);
+                } else if (line.has(SIZES, at)) {
+                    records.sizes(line);
+                }
+            }
         }
-        return from;
+        return at + 1;
     }
 
-    /** The same, the stamp being left alone. */
-    private int stampBefore(Line line, int words) {
+    private static int addresses(Line line, int at) {
+        int end = at + 1;
+        while (end < line.end && line.bytes[end] != ')' && line.bytes[end] != ']') {
+            end++;
+        }
+        return end + 1;
+    }
+
+    /** Returns whether the line is one of G1's details, which are written at once, and whose figures are not needed. */
+    private boolean detail(Line line) {
+        if (line.has(G1_HEAP)) {
+            about.g1();
+            return true;
+        }
+        if (!line.has(DETAIL) || line.bytes[line.end - 1] != ']') {
+            return false;
+        }
+        int bracket = line.at + DETAIL.length - 1;
+        if (line.has(OLD_SIZES, bracket)) {
+            records.sizes(line);
+        }
+        return !line.has(SIZES, bracket);
+    }
+
+    /** Returns whether the line is one of a class histogram, {@code 1:  5000  60000  [Ljava.lang.Object;}, inside of a record. */
+    private static boolean histogram(Line line) {
         int keep = line.at;
-        int keepEnd = line.end;
-        line.end = words;
-        try {
-            int from = Math.max(line.start, words - LONGEST_STAMP);
-            for (int i = from; i < words; i++) {
-                line.at = i;
-                if (Line.isDigit(line.bytes[i]) && stamp.read(line) && line.at == words) {
-                    return i;
-                }
-            }
-            return words;
-        } finally {
-            line.at = keep;
-            line.end = keepEnd;
+        while (line.peek() == ' ') {
+            line.at++;
         }
-    }
-
-    private void rest(Line line) {
-        int from = line.start;
-        line.at = from;
-        if (line.seek(APPLICATION)) {
-            int words = line.at - APPLICATION.length;
-            if (line.decimal(Line.SECOND) >= 0 && line.has(SECONDS)) {
-                int end = line.at + SECONDS.length;
-                own(line, from, ownStamp(line, words));
-                text.take();
-                from = end;
-            }
-        }
-        own(line, from, line.end);
-        text.end();
-    }
-
-    /** What is left between these two places, with a phase that was written into it set apart. */
-    private void own(Line line, int from, int to) {
-        int next = from;
-        for (int phase = phase(line, next, to); phase < to; phase = phase(line, next, to)) {
-            int end = behindPhase(line, phase, to);
-            int begin = Math.max(next, stampBefore(line, phase));
-            if (text.open() || !ClassicText.blank(line.bytes, next, begin)) {
-                text.add(line.bytes, next, begin);
-                text.aside(line.bytes, begin, end);
-            } else {
-                text.add(line.bytes, next, end);
-                if (!ClassicText.blank(line.bytes, end, to)) {
-                    text.end();
-                }
-            }
-            next = end;
-        }
-        text.add(line.bytes, next, to);
-    }
-
-    /** Where the next phase's bracket opens; the end if nowhere. */
-    private static int phase(Line line, int from, int to) {
-        for (line.at = from; line.seek(CONCURRENT); ) {
-            int words = line.at - CONCURRENT.length;
-            for (byte[] opening : OPENINGS) {
-                int at = words - opening.length;
-                if (at >= from && words < to && line.has(opening, at)) {
-                    return at;
-                }
-            }
-        }
-        return to;
-    }
-
-    private static int behindPhase(Line line, int phase, int to) {
-        int end = Math.min(line.find(']', phase) + 1, to);
-        line.at = end;
-        if (line.skip(TIMES)) {
-            end = Math.min(line.find(']') + 1, to);
-        }
-        return ClassicText.blank(line.bytes, end, to) ? to : end;
-    }
-
-    private void failures(Line line) {
-        int keep = line.at;
-        if (line.seek(EXHAUSTED) || line.seek(OVERFLOW)) {
-            segment.add(CollectionFailure.EVACUATION_FAILED);
-        }
+        boolean numbered = line.digits() >= 0 && line.peek() == ':' && line.at + 1 < line.end;
+        boolean histogram = numbered && line.bytes[line.at + 1] == ' ';
         line.at = keep;
-        if (line.seek(PROMOTION)) {
-            segment.add(CollectionFailure.PROMOTION_FAILED);
+        return histogram;
+    }
+
+    private boolean row(Line line) {
+        if (stops.isStop(line, line.at) || line.has(APPLICATION)) {
+            return false;
         }
-        line.at = keep;
-        if (line.seek(MODE_FAILURE)) {
-            segment.add(CollectionFailure.CONCURRENT_MODE_FAILURE);
+        @Nullable SafepointTable row = SafepointTable.row(line);
+        if (row != null && rows.size() < MOST_ROWS) {
+            rows.add(row);
         }
-        line.at = keep;
+        return row != null;
     }
 }

@@ -5,79 +5,120 @@ import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.event.hotspot.CollectorKind;
 
-/** What JDK 8 and older call a pause: {@code GC (Allocation Failure)}, {@code Full GC (System.gc())}, {@code GC remark}. */
+/**
+ * The name of a pause in JDK 8 and older, taken apart: {@code GC (Allocation Failure)}, {@code Full GC (System.gc())}, {@code GC
+ * remark}, {@code Pause Init Mark (process weakrefs)}. Immutable.
+ */
 final class ClassicTitle {
-    private static final String INITIAL_MARK = "CMS Initial Mark";
-    private static final String REMARK = "CMS Final Remark";
+    private static final String INITIAL_MARK = CollectionNames.CMS_INITIAL_MARK;
+    private static final String REMARK = CollectionNames.CMS_REMARK;
+
+    /** The two pauses of a cycle of CMS, which JDK 7 does not name at their begin. */
+    static final ClassicTitle CMS_INITIAL_MARK = new ClassicTitle("GC (" + INITIAL_MARK + ")");
+
+    static final ClassicTitle CMS_REMARK = new ClassicTitle("GC (" + REMARK + ")");
 
     private final String title;
+    private final String phase;
+    private final String cause;
 
     ClassicTitle(String title) {
-        this.title = title;
+        this.title = title.trim();
+        this.phase = phaseOf(this.title);
+        this.cause = causeOf(this.title);
     }
 
     boolean full() {
-        return title.startsWith("Full");
+        return title.startsWith("Full") || title.startsWith("Pause Full");
+    }
+
+    /** Returns whether it is a young or mixed pause of G1, whose sizes come in a line of their own. */
+    boolean g1() {
+        return title.startsWith("GC pause");
+    }
+
+    boolean shenandoah() {
+        return title.startsWith("Pause ");
+    }
+
+    boolean remark() {
+        return title.contains(REMARK);
+    }
+
+    /** Returns whether it is a pause in a concurrent cycle, after which no more of the heap is free than before. */
+    boolean inCycle() {
+        return title.contains(INITIAL_MARK)
+                || title.contains(REMARK)
+                || title.startsWith("GC remark")
+                || title.startsWith("GC cleanup");
     }
 
     String phase() {
-        if (title.contains(INITIAL_MARK) || title.contains("CMS-initial-mark")) {
-            return "GC (" + INITIAL_MARK + ")";
-        }
-        if (title.contains(REMARK) || title.contains("CMS-remark")) {
-            return "GC (" + REMARK + ")";
-        }
-        return full()
-                ? "Full GC"
-                : CollectionNames.withoutDetail(title) + (young() ? " " + young(title) : "").stripTrailing();
+        return phase;
     }
 
-    /** The first words in brackets. */
+    /** Returns the first words in brackets, or the name of a pause in a concurrent cycle. */
     String cause() {
-        if (inCycle()) {
-            return CollectionNames.NO_GC;
+        return cause;
+    }
+
+    CollectionKind kind(CollectorKind collector) {
+        String collection = switch (shenandoah() ? CollectorKind.SHENANDOAH : collector) {
+            case SERIAL -> full() ? "SerialOld" : "DefNew";
+            case PARALLEL -> full() ? "ParallelOld" : "ParallelScavenge";
+            case CMS -> full() || inCycle() ? "ConcurrentMarkSweep" : "ParNew";
+            case G1 -> full() ? "G1Full" : inCycle() ? "G1Old" : "G1New";
+            case SHENANDOAH -> "Shenandoah";
+            default -> null;
+        };
+        return collection == null
+                ? new CollectionKind(Stop.UNKNOWN, full() ? CollectionKind.MAJOR : CollectionKind.MINOR)
+                : CollectionNames.of(collection, phase);
+    }
+
+    private static String phaseOf(String title) {
+        if (title.startsWith("Full")) {
+            return "Full GC";
         }
+        if (title.startsWith("Pause ") || title.contains(INITIAL_MARK) || title.contains(REMARK)) {
+            return title;
+        }
+        return CollectionNames.withoutDetail(title) + young(title);
+    }
+
+    private static String young(String title) {
+        String kind = title.contains("(mixed)") ? " (mixed)" : title.contains("(young)") ? " (young)" : "";
+        return kind + (!kind.isEmpty() && title.contains("(initial-mark)") ? " (initial-mark)" : "");
+    }
+
+    private static String causeOf(String title) {
+        if (title.startsWith("GC remark")) {
+            return CollectionNames.G1_REMARK;
+        }
+        if (title.startsWith("GC cleanup")) {
+            return CollectionNames.G1_CLEANUP;
+        }
+        if (title.startsWith("Pause ")) {
+            return title.startsWith("Pause Degenerated") ? "Allocation Failure" : Stop.UNKNOWN;
+        }
+        String words = firstGroup(title);
+        return switch (words) {
+            case "", "young", "mixed", "partial" -> Stop.UNKNOWN;
+            case "System" -> "System.gc()"; // JDK 6 and 7
+            default -> words;
+        };
+    }
+
+    private static String firstGroup(String title) {
         int open = title.indexOf('(');
         int depth = 0;
         for (int i = Math.max(0, open); open >= 0 && i < title.length(); i++) {
             char c = title.charAt(i);
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (c == ')' && depth == 0) {
-                String words = title.substring(open + 1, i);
-                return words.equals("young") || words.equals("mixed") ? Stop.UNKNOWN : words;
+            if (depth == 0) {
+                return title.substring(open + 1, i);
             }
         }
-        return Stop.UNKNOWN;
-    }
-
-    CollectionKind kind(CollectorKind collector) {
-        String collection = switch (collector) {
-            case SERIAL -> full() ? "SerialOld" : "DefNew";
-            case PARALLEL -> full() ? "ParallelOld" : "ParallelScavenge";
-            case CMS -> full() || inCycle() ? "ConcurrentMarkSweep" : "ParNew";
-            case G1 -> full() ? "G1Full" : inCycle() ? "G1Old" : "G1New";
-            default -> null;
-        };
-        return collection == null
-                ? new CollectionKind(Stop.UNKNOWN, full() ? CollectionKind.MAJOR : CollectionKind.MINOR)
-                : CollectionNames.of(collection, phase());
-    }
-
-    private boolean inCycle() {
-        return title.contains(INITIAL_MARK)
-                || title.contains(REMARK)
-                || title.contains("CMS-initial-mark")
-                || title.contains("CMS-remark")
-                || title.startsWith("GC remark")
-                || title.startsWith("GC cleanup");
-    }
-
-    private boolean young() {
-        return title.contains("(young)") || title.contains("(mixed)");
-    }
-
-    private static String young(String title) {
-        return (title.contains("(mixed)") ? "(mixed)" : "(young)")
-                + (title.contains("(initial-mark)") ? " (initial-mark)" : "");
+        return "";
     }
 }

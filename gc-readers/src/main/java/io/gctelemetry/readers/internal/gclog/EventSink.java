@@ -31,11 +31,15 @@ public final class EventSink {
 
     public void stop(Stop stop) {
         facts.stops++;
+        facts.stopNanos += stop.interval().length().toNanos();
         deliver(stop);
     }
 
     public void pause(Pause pause) {
         facts.pauses++;
+        long nanos = pause.interval().length().toNanos();
+        facts.pauseNanos += nanos;
+        facts.longestPause = Math.max(facts.longestPause, nanos);
         deliver(pause);
     }
 

@@ -28,8 +28,11 @@ public final class LogFacts {
     /** A log of JDK 8 or older. */
     public boolean classic;
 
-    /** Of such a log: nothing on the class path can read its pauses. */
-    public boolean withoutParser;
+    /** Of such a log: stops that have a line of their own. */
+    public long printedStops;
+
+    /** Of such a log: records that look like pauses and have no readable length. */
+    public long unreadPauses;
 
     /** Since 13 a safepoint's line tells its operation, and how long it took to be reached with the wait before it. */
     public boolean safepointsSince13;
@@ -40,6 +43,13 @@ public final class LogFacts {
     public long stops;
     public long pauses;
     public long nested;
+
+    /** Sums and the longest, in nanoseconds. */
+    public long stopNanos;
+
+    public long pauseNanos;
+    public long longestPause;
+
     public long phases;
     public long stalls;
     public long heaps;
@@ -134,10 +144,10 @@ public final class LogFacts {
             available.add(Kind.STOP);
             available.add(Kind.TIME_TO_SAFEPOINT);
         }
-        if (!withoutParser) {
+        if (pauses > 0 || (gcLines && unreadPauses == 0)) {
             available.add(Kind.PAUSE);
         }
-        if (!withoutParser && Collectors.concurrent(collector)) {
+        if (phases > 0 || (gcLines && Collectors.concurrent(collector))) {
             available.add(Kind.CONCURRENT_PHASE);
         }
         if (heaps > 0) {
@@ -146,8 +156,21 @@ public final class LogFacts {
         available.add(Kind.FAILURE);
     }
 
+    /**
+     * Whether the pauses cannot be right: each lies in a stop and in the time of the log. One may lie beyond the end of what the
+     * log has, or its stop may be cut off; where the JVM dropped lines, more stops may be missing.
+     */
+    public boolean pausesContradict(LogTime clock) {
+        Duration covered = clock.covered();
+        long possible = pauseNanos - longestPause;
+        return (stops > 0 && dropped == 0 && possible > stopNanos) || (covered != null && possible > covered.toNanos());
+    }
+
     public NodeDescription describe(LogTime clock) {
         Set<Kind> available = available();
+        if (pausesContradict(clock)) {
+            available.remove(Kind.PAUSE);
+        }
         Accuracy accuracy = available.contains(Kind.STOP)
                 ? Accuracy.LOG
                 : available.contains(Kind.PAUSE) ? Accuracy.COLLECTIONS : Accuracy.NONE;

@@ -24,15 +24,20 @@ public enum LogNote implements Code {
                     + " missing; %s"),
     ONE_PROGRAM(Severity.INFO, "only the lines of %s were read"),
     PARSER_WARNINGS(Severity.WARNING, "the parser of the pauses warned of %s that it could not read"),
-    PAUSES_NOT_READ(
-            Severity.DATA_LOSS,
-            "pauses, concurrent phases and heap sizes of logs of JDK 8 and older are read by GCViewer's parser, which is"
-                    + " not on the class path: add gcviewer-reader and gcviewer 1.36"),
+    PAUSES_CONTRADICT(
+            Severity.WARNING,
+            "the pauses add up to %.3f s, more than the %s of %.3f s in which they lie: they are not reported; please report"
+                    + " the log as a defect"),
+    PAUSES_UNREAD(Severity.DATA_LOSS, "%s and cannot be read: the log is cut there, or damaged"),
     READER_GCVIEWER(
             Severity.INFO,
             "%s cannot read safepoints, times to safepoint, allocation stalls, most concurrent phases and Shenandoah's"
                     + " Pause Final Roots, and counts a full collection inside a young one twice; leave --reader out for"
                     + " all of it"),
+    READER_GCVIEWER_8(
+            Severity.INFO,
+            "%s cannot read stops and times to safepoint, loses pauses into which another thread wrote, and pauses of logs"
+                    + " with -XX:+PrintGCID; leave --reader out for all of it"),
     REGION_TABLE(
             Severity.WARNING,
             "%.0f %% of the log is G1's table of regions (heap*=trace, Cassandra's default), written inside each pause: that"

@@ -30,6 +30,11 @@ public final class LogNotes {
         } else {
             content(facts, notes);
         }
+        if (facts.pausesContradict(clock)) {
+            boolean stops = facts.stops > 0 && facts.pauseNanos > facts.stopNanos;
+            long limit = stops || covered == null ? facts.stopNanos : covered.toNanos();
+            notes.add(LogNote.PAUSES_CONTRADICT.with(facts.pauseNanos / 1e9, stops ? "stops" : "time", limit / 1e9));
+        }
         clock(facts, clock, notes);
         losses(facts, notes);
         return notes;
@@ -60,9 +65,12 @@ public final class LogNotes {
     }
 
     private static void classic(LogFacts facts, List<Note> notes) {
-        if (facts.withoutParser) {
-            notes.add(LogNote.PAUSES_NOT_READ.with());
-        }
+        counted(
+                LogNote.PAUSES_UNREAD,
+                facts.unreadPauses,
+                "record looks like a pause",
+                "records look like pauses",
+                notes);
         if (facts.stops == 0) {
             notes.add(LogNote.NO_SAFEPOINTS.with("add -XX:+PrintGCApplicationStoppedTime"));
         }

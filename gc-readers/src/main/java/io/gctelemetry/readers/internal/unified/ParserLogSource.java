@@ -48,13 +48,8 @@ public final class ParserLogSource extends LogSource {
      * @throws InputException if there is no parser on the class path
      */
     public static ParserLogSource of(List<Input> files) throws IOException {
-        PauseParser parser = PauseParser.find();
-        if (parser == null) {
-            throw new InputException(
-                    files.get(0).name(),
-                    "the reader gcviewer needs gcviewer-reader and gcviewer 1.36 on the class path; leave --reader out");
-        }
-        return new ParserLogSource(LogSet.of(files), parser);
+        return new ParserLogSource(
+                LogSet.of(files), PauseParser.require(files.get(0).name()));
     }
 
     @Override
@@ -71,7 +66,7 @@ public final class ParserLogSource extends LogSource {
         notes.removeIf(note -> NOT_OF_THIS_READER.contains(note.kind()));
         notes.add(LogNote.READER_GCVIEWER.with(parser.name()));
         Set<Kind> available = EnumSet.noneOf(Kind.class);
-        if (facts.pauses > 0) {
+        if (facts.pauses > 0 && !facts.pausesContradict(clock)) {
             available.add(Kind.PAUSE);
         }
         if (facts.phases > 0) {

@@ -111,7 +111,7 @@ final class PauseQueue {
 
     private void report(Ended pause) {
         Interval interval = pause.interval;
-        boolean sized = pause.before >= 0 && !pause.cause.equals(CollectionNames.NO_GC);
+        boolean sized = pause.before >= 0 && !CollectionNames.inCycle(pause.cause);
         if (sized) {
             sink.heap(new HeapUse(pause.gcId, interval.start(), When.BEFORE, pause.before));
         }

@@ -8,6 +8,7 @@ import io.gctelemetry.readers.internal.gclog.Collectors;
 import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
 import io.gctelemetry.readers.internal.gclog.LogFacts;
+import io.gctelemetry.readers.internal.gclog.ParseCache;
 import io.gctelemetry.readers.internal.unified.PauseQueue.Ended;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;

@@ -65,11 +65,11 @@ public final class Title {
         return phase.equals("Pause Full");
     }
 
-    /** The cause where the title tells it, or where the phase has none; null where the cycle's has to be taken. */
+    /** The cause where the title has it, the name of a pause in a cycle; null where the cause of the cycle has to be taken. */
     @Nullable
     public String cause(CollectorKind collector) {
         if (cause == null && inCycle(collector)) {
-            return CollectionNames.NO_GC;
+            return nameInCycle(collector);
         }
         return cause == null && phase.startsWith("Pause Degenerated GC") ? "Allocation Failure" : cause;
     }
@@ -106,6 +106,13 @@ public final class Title {
             case CMS -> phase.equals("Pause Remark") || phase.equals("Pause Initial Mark");
             default -> false;
         };
+    }
+
+    private String nameInCycle(CollectorKind collector) {
+        boolean remark = phase.equals("Pause Remark");
+        return collector == CollectorKind.G1
+                ? remark ? CollectionNames.G1_REMARK : CollectionNames.G1_CLEANUP
+                : remark ? CollectionNames.CMS_REMARK : CollectionNames.CMS_INITIAL_MARK;
     }
 
     private boolean young() {

@@ -124,6 +124,22 @@ class DamagedLogsTest {
             "2026-11-20T09:38:23.105+0000: ",
             "1.006: ",
             "[GC (Allocation Failure) ",
+            "[GC (CMS Final Remark) ",
+            "[GC pause (G1 Evacuation Pause) (young)",
+            "[Full GC (System.gc()) ",
+            "[GC concurrent-mark-end, ",
+            "[CMS-concurrent-mark: ",
+            "0.1/0.2 secs]",
+            "[Pause Init Mark",
+            "[Concurrent marking",
+            ", start]",
+            "[Eden: ",
+            " Heap: ",
+            "0.0B",
+            "[0x0",
+            "#12: ",
+            "--",
+            "1: 2 3 [C",
             ", 0.1 secs]",
             "Application time: ",
             "[     0     2     3     1     5    ]",
@@ -140,7 +156,7 @@ class DamagedLogsTest {
 
     private static void read(byte[] bytes) {
         for (NodeSource source :
-                List.of(UnifiedLogSource.of(Logs.input(bytes)), ClassicLogSource.of(Logs.input(bytes), null))) {
+                List.of(UnifiedLogSource.of(Logs.input(bytes)), ClassicLogSource.of(Logs.input(bytes)))) {
             Delivered delivered = new Delivered();
             assertThatCode(() -> Bounds.within(source.name(), () -> run(source, delivered)))
                     .doesNotThrowAnyException();

@@ -58,8 +58,7 @@ class LogSetTest {
         write("gc.log.0.current", "2026-11-20T10:00:09.000+0000: 9.000" + words);
         write("gc.log.1", "2026-11-20T10:00:05.000+0000: 5.000" + words);
         Delivered delivered = new Delivered();
-        ClassicLogSource.of(LogSet.around(folder.resolve("gc.log.0.current")), null)
-                .run(delivered);
+        ClassicLogSource.of(LogSet.around(folder.resolve("gc.log.0.current"))).run(delivered);
         assertThat(delivered.stops)
                 .extracting(stop -> stop.interval().end().toString())
                 .containsExactly("2026-11-20T10:00:05Z", "2026-11-20T10:00:09Z");

@@ -36,13 +36,15 @@ class RealLogsTest {
 
     @ParameterizedTest
     @MethodSource("classic")
-    void stopsOfJdk8AreThoseOfTheTruth(JsonNode truth) throws IOException {
+    void everyFigureOfJdk8IsThatOfTheTruth(JsonNode truth) throws IOException {
         Input log = Input.of(LOGS.resolve(truth.get("file").asText()));
         assertThat(new ClassicLogFormat().matches(log.head())).isTrue();
         assertThat(new UnifiedLogFormat().matches(log.head())).isFalse();
         Delivered delivered = new Delivered();
-        ClassicLogSource.of(log, null).run(delivered);
+        ClassicLogSource.of(log).run(delivered);
 
+        assertThat(Delivered.figures(delivered.pauseLengths())).isEqualTo(figures(truth.get("gc")));
+        assertThat(Delivered.figures(delivered.phaseLengths())).isEqualTo(figures(truth.get("conc")));
         assertThat(Delivered.figures(delivered.stopLengths())).isEqualTo(figures(truth.get("stopped")));
         assertThat(Delivered.figures(delivered.timesToSafepoint())).isEqualTo(figures(truth.get("ttsp")));
     }

@@ -36,9 +36,9 @@ class UnifiedLogSourceTest {
 
     private static final String G1_EVENTS = """
             stop 2026-11-20T10:33:46.011Z G1CollectForAllocation 9414949 ns, 28640 ns to safepoint, collection 0 (Metadata GC Threshold)
-            stop 2026-11-20T10:33:46.062Z G1PauseRemark 1559013 ns, 5180 ns to safepoint, collection 1 (No GC)
+            stop 2026-11-20T10:33:46.062Z G1PauseRemark 1559013 ns, 5180 ns to safepoint, collection 1 (G1 Remark)
             pause 0 2026-11-20T10:33:46.010Z Pause Young (Concurrent Start) (G1 Young Generation, end of minor GC; Metadata GC Threshold) 9123000 ns
-            pause 1 2026-11-20T10:33:46.062Z Pause Remark (G1 Concurrent GC, end of concurrent GC pause; No GC) 1506000 ns
+            pause 1 2026-11-20T10:33:46.062Z Pause Remark (G1 Concurrent GC, end of concurrent GC pause; G1 Remark) 1506000 ns
             phase 1 Concurrent Mark 10250000 ns
             heap BEFORE 0 25165824 B
             heap AFTER 0 4194304 B

@@ -1,4 +1,4 @@
-package io.gctelemetry.readers.internal.unified;
+package io.gctelemetry.readers.internal.gclog;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Keeps the results of parsing by the bytes that were parsed: a log of a million pauses has a few dozen different titles.
  * Bounded: a text that is new when it is full is parsed each time.
  */
-final class ParseCache<T> {
+public final class ParseCache<T> {
     private static final int SLOTS = 1024;
     private static final int SAMPLES = 8;
 
@@ -28,13 +28,13 @@ final class ParseCache<T> {
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
-    ParseCache(Function<String, T> reading) {
+    public ParseCache(Function<String, T> reading) {
         this.reading = reading;
         this.entries = new Entry[SLOTS];
     }
 
     /** What the bytes from there to there mean. */
-    T get(byte[] bytes, int from, int to) {
+    public T get(byte[] bytes, int from, int to) {
         int slot = hash(bytes, from, to) & (SLOTS - 1);
         while (true) {
             @Nullable Entry<T> entry = entries[slot];
