@@ -26,7 +26,8 @@ import java.util.stream.Stream;
  */
 public final class FileSearch {
     private static final int DEEPEST = 6;
-    private static final Pattern ROTATED = Pattern.compile("(\\.\\d{8}-\\d{6}|\\.\\d+)?(\\.current)?(\\.gz)?$");
+    private static final Pattern ROTATED =
+            Pattern.compile("(\\.\\d{8}-\\d{6}|\\.\\d+)?(\\.current)?(\\.(gz|bz2|xz|zst))?$");
     /* What JFR calls the files in its repository: 2026_11_21_18_15_48.jfr, and _01 behind it for another of that second. */
     private static final Pattern JFR_CHUNK = Pattern.compile("\\d{4}(_\\d\\d){5,6}\\.jfr");
 
