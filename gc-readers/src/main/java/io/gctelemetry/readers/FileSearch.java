@@ -3,6 +3,7 @@ package io.gctelemetry.readers;
 import io.gctelemetry.readers.input.Format;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
+import io.gctelemetry.readers.input.Printable;
 import io.gctelemetry.readers.node.NodeFormat;
 import io.gctelemetry.readers.node.NodeFormat.RotatedFormat;
 import io.gctelemetry.readers.node.NodeSource;
@@ -26,7 +27,8 @@ import java.util.stream.Stream;
  */
 public final class FileSearch {
     private static final int DEEPEST = 6;
-    private static final Pattern ROTATED = Pattern.compile("(\\.\\d{8}-\\d{6}|\\.\\d+)?(\\.current)?(\\.gz)?$");
+    private static final Pattern ROTATED =
+            Pattern.compile("(\\.\\d{8}-\\d{6}|\\.\\d+)?(\\.current)?(\\.(gz|bz2|xz|zst))?$");
     /* What JFR calls the files in its repository: 2026_11_21_18_15_48.jfr, and _01 behind it for another of that second. */
     private static final Pattern JFR_CHUNK = Pattern.compile("\\d{4}(_\\d\\d){5,6}\\.jfr");
 
@@ -35,7 +37,7 @@ public final class FileSearch {
     private final InputStream standardInput;
     private final Map<String, List<Found>> sets = new LinkedHashMap<>();
     private final List<InputException> errors = new ArrayList<>();
-    private final List<String> skipped = new ArrayList<>();
+    private final List<Skipped> skipped = new ArrayList<>();
     private long bytes;
 
     /** @param set what is the same for the files of one JVM */
@@ -93,7 +95,7 @@ public final class FileSearch {
             try {
                 keep(Input.of(file, progress), false);
             } catch (InputException e) {
-                skipped.add(String.valueOf(e.getMessage()));
+                skipped.add(skipped(file.toString(), e));
             }
         }
         if (sets.size() == before) {
@@ -114,19 +116,23 @@ public final class FileSearch {
     /* What is in an archive is treated as what is in a folder. */
     private void keepEntries(Input archive, List<Input> entries) throws IOException {
         int found = 0;
-        List<String> others = new ArrayList<>();
+        List<Skipped> others = new ArrayList<>();
         for (Input entry : entries) {
             try {
                 keepFile(entry, false);
                 found++;
             } catch (InputException e) {
-                others.add(String.valueOf(e.getMessage()));
+                others.add(skipped(entry.name(), e));
             }
         }
         if (found == 0) {
             throw new InputException(archive.name(), "contains no recording, log, journal or latency file");
         }
         skipped.addAll(others);
+    }
+
+    private static Skipped skipped(String name, InputException e) {
+        return new Skipped(Printable.of(name), String.valueOf(e.getMessage()));
     }
 
     private void keepFile(Input input, boolean named) throws IOException {
@@ -171,14 +177,27 @@ public final class FileSearch {
         return List.copyOf(errors);
     }
 
-    /** What was left out of folders, a sentence each. */
-    public List<String> skipped() {
+    /** What was left out of folders and archives. */
+    public List<Skipped> skipped() {
         return List.copyOf(skipped);
     }
 
     /** How many bytes on the disk were found, as far as they are known. */
     public long bytes() {
         return bytes;
+    }
+
+    /**
+     * A file of a folder or an archive that cannot be read.
+     *
+     * @param name of the file, fit for a terminal
+     * @param message a sentence that begins with the name
+     */
+    public record Skipped(String name, String message) {
+        @Override
+        public String toString() {
+            return message;
+        }
     }
 
     /**

@@ -33,9 +33,9 @@ final class UnknownFile {
                     ' ',
                     'P'),
             magic("is a ZIP archive; unpack it and name the files in it", 'P', 'K', 3, 4),
-            magic("is packed with zstd; unpack it with zstd -d", 0x28, 0xb5, 0x2f, 0xfd),
-            magic("is packed with xz; unpack it with xz -d", 0xfd, '7', 'z', 'X', 'Z'),
-            magic("is packed with bzip2; unpack it with bzip2 -d", 'B', 'Z', 'h'),
+            magic(packed("zstd"), 0x28, 0xb5, 0x2f, 0xfd),
+            magic(packed("xz"), 0xfd, '7', 'z', 'X', 'Z'),
+            magic(packed("bzip2"), 'B', 'Z', 'h'),
             magic("is gzip within gzip; unpack it once with gzip -dc", 0x1f, 0x8b),
             magic("is an archive of 7-Zip; unpack it and name the files in it", '7', 'z', 0xbc, 0xaf),
             magic("is an SQLite database", 'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f'),
@@ -64,6 +64,11 @@ final class UnknownFile {
             new Row(UnknownFile::threadDump, "is a thread dump"));
 
     private UnknownFile() {}
+
+    private static String packed(String program) {
+        return "is packed with " + program + " and the optional jars of packed-reader are absent; unpack it with "
+                + program + " -d";
+    }
 
     /** Returns the words that follow the name of a file that is named as one with latencies and contains none. */
     static String withoutLatencies(Head head) {

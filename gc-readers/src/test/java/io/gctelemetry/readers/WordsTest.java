@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WordsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"gc-readers", "gcviewer-reader", "parquet-reader"})
+    @ValueSource(strings = {"gc-readers", "gcviewer-reader", "parquet-reader", "packed-reader"})
     void notesNamesAndMessagesHaveNoRetiredWords(String module) throws IOException {
         assertThat(RetiredWords.inLiterals(Path.of("..", module, "src/main/java")))
                 .isEmpty();

@@ -24,6 +24,7 @@ class BuildWithoutTestsTest {
                 "gc-sources",
                 "gcviewer-reader",
                 "lab",
+                "packed-reader",
                 "parquet-reader",
                 "test-support"
             })

@@ -12,6 +12,7 @@ import io.gctelemetry.collector.cli.option.ReaderOption;
 import io.gctelemetry.collector.cli.option.ZoneOption;
 import io.gctelemetry.collector.figures.Period;
 import io.gctelemetry.collector.figures.RequestFigures;
+import io.gctelemetry.collector.input.RunYamlFormat;
 import io.gctelemetry.collector.input.hiccup.HiccupFormat;
 import io.gctelemetry.collector.report.inspect.ClientFacts;
 import io.gctelemetry.collector.report.inspect.FileFacts;
@@ -19,6 +20,7 @@ import io.gctelemetry.collector.report.inspect.HiccupFacts;
 import io.gctelemetry.collector.report.inspect.InspectReport;
 import io.gctelemetry.collector.report.inspect.NodeFacts;
 import io.gctelemetry.collector.report.inspect.OperationFacts;
+import io.gctelemetry.collector.report.inspect.RunFacts;
 import io.gctelemetry.readers.FileSearch;
 import io.gctelemetry.readers.FileSearch.FileSet;
 import io.gctelemetry.readers.LatencyFiles;
@@ -124,7 +126,7 @@ final class InspectCommand implements Callable<Integer> {
         String text = format.renderer(terminal.style().in(zone.printed())).text(InspectReport.of(facts, together));
         int written = facts.isEmpty() && !errors.isEmpty() ? Exit.DONE : Out.write(text);
         errors.forEach(error -> Out.error(String.valueOf(error.getMessage())));
-        search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));
+        LeftOut.lines(search).forEach(Out::error);
         boolean lacking = facts.stream().anyMatch(one -> !one.lacks().isEmpty());
         return !errors.isEmpty() ? Exit.BAD_INPUT : written == Exit.DONE && check && lacking ? Exit.FINDINGS : written;
     }
@@ -142,6 +144,9 @@ final class InspectCommand implements Callable<Integer> {
         }
         if (set.format() instanceof HiccupFormat hiccups) {
             return HiccupFacts.of(set.name(), set.format().words(), hiccups.read(input));
+        }
+        if (set.format() instanceof RunYamlFormat description) {
+            return RunFacts.of(set.name(), set.format().words(), description.read(input));
         }
         return NodeFacts.of(reading.read(set), set.inputs().size());
     }

@@ -158,7 +158,7 @@ final class StopsCommand implements Callable<Integer> {
             bar.end();
         }
         outputs.write();
-        search.skipped().forEach(skipped -> Out.error("skipped: " + skipped));
+        LeftOut.lines(search).forEach(Out::error);
         int written = Out.write(format.renderer(terminal.style()).text(StopsReport.of(read, options)));
         return written == Exit.DONE && check && longer(read, options.over()) ? Exit.FINDINGS : written;
     }

@@ -7,7 +7,8 @@ import io.gctelemetry.readers.Formats;
 /** The kinds of files that this program reads: those that anyone may meet, and those of its own run folder. */
 public final class RunFormats {
     /** The table. */
-    public static final Formats ALL = Formats.STANDARD.with(new JournalFormat(), new HiccupFormat());
+    public static final Formats ALL =
+            Formats.STANDARD.with(new JournalFormat(), new HiccupFormat(), new RunYamlFormat());
 
     private RunFormats() {}
 }

@@ -7,30 +7,50 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongSupplier;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Unpacked data, of gzip or of a file in an archive, that neither a bomb nor a cut can harm: data that unpacks beyond every
+ * Unpacked data, of a packed file or of a file in an archive, that neither a bomb nor a cut can harm: data that unpacks beyond every
  * real log is refused, and what is whole before a cut is handed out before the error.
  */
 final class GuardedStream extends FilterInputStream {
-    /* Logs of the most verbose selection pack about 60 : 1; a bomb packs 1000 : 1. */
-    private static final long MOST_RATIO = 300;
+    private static final long MOST_RATIO_IN_ARCHIVE = 300;
     private static final long HARMLESS = 256L << 20;
 
     private final String name;
     private final LongSupplier packed;
     private final String format;
+    private final long mostRatio;
+    private final @Nullable String program;
     private long unpacked;
 
     /**
+     * Guards a file in an archive.
+     *
      * @param packed how many packed bytes were read
      * @param format what messages call the way in which it is packed
      */
     GuardedStream(String name, InputStream in, LongSupplier packed, String format) {
+        this(name, in, packed, format, MOST_RATIO_IN_ARCHIVE, null);
+    }
+
+    /**
+     * Guards a packed file.
+     *
+     * @param packed how many packed bytes were read
+     */
+    GuardedStream(String name, InputStream in, LongSupplier packed, Packing packing) {
+        this(name, in, packed, packing.program, packing.mostRatio, packing.program);
+    }
+
+    private GuardedStream(
+            String name, InputStream in, LongSupplier packed, String format, long mostRatio, @Nullable String program) {
         super(in);
         this.name = name;
         this.packed = packed;
         this.format = format;
+        this.mostRatio = mostRatio;
+        this.program = program;
     }
 
     @Override
@@ -45,23 +65,31 @@ final class GuardedStream extends FilterInputStream {
         try {
             n = in.read(buffer, offset, length);
         } catch (EOFException e) {
-            throw new CutException(name, packed.getAsLong(), e);
+            throw new CutException(
+                    name, "ends at byte " + packed.getAsLong() + ", before its " + format + " data does", e);
         } catch (ZipException e) {
             throw new InputException(
                     name,
-                    "byte " + packed.getAsLong() + ": the " + format + " data is damaged"
-                            + (format.equals("gzip") ? "; unpack what is left with gzip -dc" : ""),
+                    "byte " + packed.getAsLong() + ": the " + format + " data is damaged" + remedy("what is left"),
                     e);
+        } catch (InputException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new InputException(name, "cannot be unpacked here: " + e.getMessage() + remedy("it"), e);
         }
         if (n > 0) {
             unpacked += n;
-            if (unpacked > HARMLESS && unpacked / MOST_RATIO > packed.getAsLong()) {
+            if (unpacked > HARMLESS && unpacked / mostRatio > packed.getAsLong()) {
                 throw new InputException(
                         name,
-                        "unpacks to more than " + MOST_RATIO
+                        "unpacks to more than " + mostRatio
                                 + " times its size, as no log does; unpack it yourself if it is meant");
             }
         }
         return n;
+    }
+
+    private String remedy(String what) {
+        return program == null ? "" : "; unpack " + what + " with " + program + " -dc";
     }
 }

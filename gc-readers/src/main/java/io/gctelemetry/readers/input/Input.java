@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One file, pipe or stream as readers take it: without gzip, by its first bytes and not by its name; text in UTF-8, where it was
+ * One file, pipe or stream as readers take it: unpacked, by its first bytes and not by its name; text in UTF-8, where it was
  * in UTF-16; without the zero bytes that {@code logrotate}'s copytruncate leaves at the start.
  *
  * <p>A file may be opened as often as one likes, and is read up to its length at that moment, although it may grow. A pipe or
@@ -162,7 +162,7 @@ public final class Input {
     }
 
     /* What a file that is cut off holds is worth looking at: its reader says where it ends. */
-    private static byte[] head(InputStream stream) throws IOException {
+    private byte[] head(InputStream stream) throws IOException {
         byte[] bytes = new byte[Head.SIZE];
         int filled = 0;
         try {
@@ -170,7 +170,9 @@ public final class Input {
                 filled += n;
             }
         } catch (CutException e) {
-            return Arrays.copyOf(bytes, filled);
+            if (filled == 0) {
+                throw new InputException(name, e.place() + "; nothing of it can be unpacked: copy it again", e);
+            }
         }
         return Arrays.copyOf(bytes, filled);
     }
@@ -206,13 +208,37 @@ public final class Input {
         return again;
     }
 
-    /** The gzip file ends before its data does. All that was whole has been handed out. */
+    /**
+     * Unpacks files that the JDK does not: what the optional jar {@code gc-telemetry-packed-reader} provides, found by
+     * {@link java.util.ServiceLoader}. Without one for a format, its files are named as packed.
+     */
+    public interface Unpacker {
+        /** The name of the program that packs so: {@code bzip2}, {@code xz} or {@code zstd}. */
+        String format();
+
+        /**
+         * Returns the unpacked bytes of all streams that follow each other in the file.
+         *
+         * @return a stream that hands out what is whole before it throws: an {@link EOFException} if the file ends before its
+         *     data does, a {@link java.util.zip.ZipException} if the data is damaged. It closes the packed one
+         */
+        InputStream unpack(InputStream packed) throws IOException;
+    }
+
+    /** The packed file ends before its data does. All that was whole has been handed out. */
     public static final class CutException extends EOFException {
         private static final long serialVersionUID = 1;
 
-        CutException(String name, long at, EOFException cause) {
-            super(Printable.of(name) + ": ends at byte " + at + ", before its gzip data does");
+        private final String place;
+
+        CutException(String name, String place, EOFException cause) {
+            super(Printable.of(name) + ": " + place);
+            this.place = place;
             initCause(cause);
+        }
+
+        private String place() {
+            return place;
         }
     }
 }

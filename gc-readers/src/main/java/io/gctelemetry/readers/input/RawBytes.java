@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.LongConsumer;
-import java.util.zip.GZIPInputStream;
 
 /** Opens files and pipes, and unpacks them. */
 final class RawBytes {
@@ -44,28 +43,31 @@ final class RawBytes {
 
     static boolean packed(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return in.read() == 0x1f && in.read() == 0x8b;
+            return Packing.of(in.readNBytes(Packing.LONGEST)) != null;
         }
     }
 
-    /** Returns the bytes without gzip, without zero bytes at the start, and without UTF-16. */
+    /** Returns the bytes unpacked, without zero bytes at the start, and without UTF-16. */
     static InputStream unpacked(String name, InputStream raw, LongConsumer progress) throws IOException {
         CountedStream counted = new CountedStream(name, raw, progress);
         BufferedInputStream buffered = new BufferedInputStream(counted, BUFFER);
-        buffered.mark(2);
-        boolean packed = buffered.read() == 0x1f && buffered.read() == 0x8b;
+        buffered.mark(Packing.LONGEST);
+        Packing packing = Packing.of(buffered.readNBytes(Packing.LONGEST));
         buffered.reset();
         try {
             return LogText.of(
-                    packed
-                            ? new GuardedStream(name, new GZIPInputStream(buffered, BUFFER), counted::count, "gzip")
-                            : buffered);
+                    packing == null
+                            ? buffered
+                            : new GuardedStream(name, packing.unpack(buffered), counted::count, packing));
         } catch (InputException e) {
             raw.close();
             throw e;
         } catch (IOException e) {
             raw.close();
-            throw new InputException(name, "is not a complete gzip file: " + e.getMessage(), e);
+            throw new InputException(
+                    name,
+                    "is not a complete " + (packing == null ? "" : packing.program + " ") + "file: " + e.getMessage(),
+                    e);
         }
     }
 }

@@ -58,7 +58,7 @@ public final class PrometheusServer implements AutoCloseable {
         }
 
         /** The folder of the programs; the test is skipped where they cannot be had. */
-        Path programs() {
+        public Path programs() {
             Finished fetched = Launcher.of(ROOT.resolve("tools/prometheus").toString(), version)
                     .errors(ProcessBuilder.Redirect.DISCARD)
                     .run();
@@ -138,6 +138,11 @@ public final class PrometheusServer implements AutoCloseable {
             throw e;
         }
         return server;
+    }
+
+    /** Where its API is. */
+    public URI address() {
+        return base;
     }
 
     private boolean isReady() {

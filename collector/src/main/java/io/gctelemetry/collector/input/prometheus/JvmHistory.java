@@ -68,7 +68,8 @@ public final class JvmHistory {
     void longest(Series series, Duration step) {
         for (int i = 0; i < series.times().size(); i++) {
             double end = series.times().get(i);
-            steps.add(new Step(end - step.toSeconds(), end, series.values().get(i)));
+            steps.add(new Step(
+                    end - step.toMillis() / 1000.0, end, series.values().get(i)));
         }
     }
 

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -54,8 +55,8 @@ final class PrometheusApi {
      * @throws InputException if the server does not answer as one of Prometheus; the message contains its answer
      */
     List<Series> range(String query, Instant from, Instant to, Duration step) throws IOException {
-        String parameters = "query=" + encoded(query) + "&start=" + from.getEpochSecond() + "&end="
-                + to.getEpochSecond() + "&step=" + step.toSeconds();
+        String parameters = "query=" + encoded(query) + "&start=" + seconds(from.toEpochMilli()) + "&end="
+                + seconds(to.toEpochMilli()) + "&step=" + seconds(step.toMillis());
         return series("query_range?" + parameters);
     }
 
@@ -67,6 +68,10 @@ final class PrometheusApi {
     List<Series> scraped(String selector, Instant to, Duration before) throws IOException {
         String query = selector + "[" + before.toSeconds() + "s]";
         return series("query?query=" + encoded(query) + "&time=" + to.getEpochSecond());
+    }
+
+    private static String seconds(long millis) {
+        return BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString();
     }
 
     private List<Series> series(String request) throws IOException {

@@ -26,6 +26,7 @@ public final class PrometheusHistory {
 
     private static final List<String> SUMS = List.of("%s_sum", "histogram_sum(%s)");
     private static final int STEPS = 240;
+    private static final Duration SHORTEST_STEP = Duration.ofSeconds(10);
     private static final Set<String> IDENTITY = Set.of("cluster", "node", "job", "instance");
     /* No sensible scrape interval is longer. */
     private static final Duration BEFORE = Duration.ofMinutes(2);
@@ -44,7 +45,12 @@ public final class PrometheusHistory {
         this.name = server.toString();
         this.from = from;
         this.to = to;
-        this.step = Duration.ofSeconds(Math.max(10, Duration.between(from, to).toSeconds() / STEPS));
+        this.step = step(Duration.between(from, to));
+    }
+
+    /* A whole number of steps fits, so that the last one is the end: what is after the last step would be lost. */
+    private static Duration step(Duration length) {
+        return length.dividedBy(Math.max(1, Math.min(STEPS, length.dividedBy(SHORTEST_STEP))));
     }
 
     /**
@@ -67,7 +73,7 @@ public final class PrometheusHistory {
         }
         String longest = GcMetric.STOP_LONGEST_SECONDS.queryName();
         for (Series series : api.range(
-                "max_over_time(" + longest + "{window=\"10s\"}[" + step.toSeconds() + "s])",
+                "max_over_time(" + longest + "{window=\"10s\"}[" + step.toMillis() + "ms])",
                 from.plus(step),
                 to,
                 step)) {

@@ -2,6 +2,7 @@ package io.gctelemetry.collector.input.prometheus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.sun.net.httpserver.HttpServer;
 import io.gctelemetry.event.metric.GcMetric;
@@ -16,9 +17,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Against a server that answers what it is told to. */
 class PrometheusHistoryTest {
@@ -27,7 +32,9 @@ class PrometheusHistoryTest {
 
     private final Map<String, String> answers = new LinkedHashMap<>();
     private final List<String> authorizations = new ArrayList<>();
+    private final List<String> queries = new ArrayList<>();
     private HttpServer server;
+    private Instant end = TO;
     private int status = 200;
     private String raw;
 
@@ -37,6 +44,7 @@ class PrometheusHistoryTest {
         server.createContext("/prometheus/api/v1/query_range", exchange -> {
             authorizations.add(exchange.getRequestHeaders().getFirst("Authorization"));
             String query = URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
+            queries.add(query);
             String result = answers.entrySet().stream()
                     .filter(answer -> query.startsWith("query=" + answer.getKey() + "&"))
                     .map(Map.Entry::getValue)
@@ -60,7 +68,7 @@ class PrometheusHistoryTest {
 
     private List<JvmHistory> read(String authorization) throws IOException {
         URI uri = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/prometheus/");
-        return new PrometheusHistory(uri, authorization, FROM, TO).read();
+        return new PrometheusHistory(uri, authorization, FROM, end).read();
     }
 
     private static String series(String labels, String values) {
@@ -90,6 +98,22 @@ class PrometheusHistoryTest {
         answers.put("histogram_sum(jvm_stop_seconds)", series("", "[1000,\"1\"],[1010,\"1.5\"]"));
 
         assertThat(read(null).get(0).total(GcMetric.STOP_SECONDS)).isEqualTo(new JvmHistory.Total(2, 0.5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {3_000, 15_000, 59_999, 1_000_000, 25_007_000, 86_400_000, 100_000_123})
+    void theLastStepIsTheEndOfTheTimeAskedForToAQuarterOfASecond(long millis) throws IOException {
+        end = FROM.plusMillis(millis);
+        answers.put("jvm_stop_seconds_count", series("", "[1000,\"1\"]"));
+        read(null);
+        Matcher asked =
+                Pattern.compile("&start=([\\d.]+)&end=([\\d.]+)&step=([\\d.]+)").matcher(queries.get(0));
+        assertThat(asked.find()).isTrue();
+        double length = Double.parseDouble(asked.group(2)) - Double.parseDouble(asked.group(1));
+        double step = Double.parseDouble(asked.group(3));
+        assertThat(length).isEqualTo(millis / 1000.0, within(1e-6));
+        assertThat(Math.floor(length / step + 1e-9) * step).isEqualTo(length, within(0.25));
+        assertThat(length / step).isLessThan(241);
     }
 
     @Test

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  */
 public final class LogSet {
     private static final Pattern ROTATED =
-            Pattern.compile("(?:\\.\\d{8}-\\d{6}|\\.\\d{1,6})?(?:\\.current)?(?:\\.gz)?");
+            Pattern.compile("(?:\\.\\d{8}-\\d{6}|\\.\\d{1,6})?(?:\\.current)?(?:\\.(?:gz|bz2|xz|zst))?");
 
     private final List<Input> inputs;
     private final int duplicates;

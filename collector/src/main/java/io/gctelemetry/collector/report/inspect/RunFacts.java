@@ -1,0 +1,22 @@
+package io.gctelemetry.collector.report.inspect;
+
+import io.gctelemetry.collector.run.RunDescription;
+import io.gctelemetry.event.Interval;
+import java.time.Instant;
+import java.util.List;
+
+/** Collects the facts of the description of a run folder. */
+public final class RunFacts {
+    private RunFacts() {}
+
+    public static FileFacts of(String file, String format, RunDescription run) {
+        Instant started = run.started();
+        Instant ended = run.ended();
+        return new FileFacts(
+                file,
+                format,
+                NodeFacts.span(started == null || ended == null ? null : Interval.between(started, ended)),
+                List.of(),
+                List.of());
+    }
+}
