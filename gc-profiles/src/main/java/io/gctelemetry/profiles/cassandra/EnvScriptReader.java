@@ -88,10 +88,10 @@ final class EnvScriptReader {
         boolean keeps = OWN.matcher(value).find() || line.text().contains("+=") || to == first;
         boolean known = depth == 0 && (keeps || !name.equals("JVM_OPTS"));
         for (String word : SHIPPED_DUMP
-                    .matcher(OWN.matcher(value).replaceAll(""))
-                    .replaceAll("")
-                    .strip()
-                    .split("\\s+", -1)) {
+                .matcher(OWN.matcher(value).replaceAll(""))
+                .replaceAll("")
+                .strip()
+                .split("\\s+", -1)) {
             if (word.isEmpty() || SHIPPED.matcher(word).matches()) {
                 continue;
             }

@@ -26,10 +26,10 @@ public sealed interface Section permits Section.Prose, Section.Form, Table {
      *
      * @param words the value for people
      */
-    record Line(String title, Words words) {}
+    record Line(String title, StyledText words) {}
 
     /** A value as text. */
-    interface Words {
+    interface StyledText {
         /** Returns the value for people; null if not available. */
         @Nullable
         String in(Style style);
