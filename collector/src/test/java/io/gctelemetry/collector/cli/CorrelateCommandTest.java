@@ -132,7 +132,7 @@ class CorrelateCommandTest {
                 .containsExactly(
                         "p99.9<100ms/10s \u00b7 119,693 requests (response time) in 4 min 0 s from 2026-11-20 10:35:18",
                         "Violated in 6 of 24 windows, because of",
-                        "      2  stops      Heap Inspection Initiated GC of n1 (2)",
+                        "      2  stops        Heap Inspection Initiated GC of n1 (2)",
                         "      4  other");
         assertThat(text())
                 .contains(

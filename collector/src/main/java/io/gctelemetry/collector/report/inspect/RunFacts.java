@@ -12,11 +12,7 @@ public final class RunFacts {
     public static FileFacts of(String file, String format, RunDescription run) {
         Instant started = run.started();
         Instant ended = run.ended();
-        return new FileFacts(
-                file,
-                format,
-                NodeFacts.span(started == null || ended == null ? null : Interval.between(started, ended)),
-                List.of(),
-                List.of());
+        Interval span = started == null || ended == null ? null : Interval.between(started, ended);
+        return new FileFacts(file, format, List.of(), List.of()).span(span);
     }
 }

@@ -84,7 +84,7 @@ public final class ParserClassicSource extends LogSource {
                 all.collector(),
                 all.maxGcPause(),
                 all.heapMax(),
-                all.span(),
+                all.covered(),
                 all.clock(),
                 facts.pauses > 0 ? Accuracy.COLLECTIONS : Accuracy.NONE,
                 all.restarts(),

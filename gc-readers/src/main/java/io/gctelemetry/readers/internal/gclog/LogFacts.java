@@ -161,7 +161,7 @@ public final class LogFacts {
      * log has, or its stop may be cut off; where the JVM dropped lines, more stops may be missing.
      */
     public boolean pausesContradict(LogTime clock) {
-        Duration covered = clock.covered();
+        Duration covered = clock.coveredTime();
         long possible = pauseNanos - longestPause;
         return (stops > 0 && dropped == 0 && possible > stopNanos) || (covered != null && possible > covered.toNanos());
     }

@@ -1,6 +1,5 @@
 package io.gctelemetry.readers.internal.gclog;
 
-import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Note.Code;
 import io.gctelemetry.readers.input.ReaderNote;
@@ -21,10 +20,10 @@ public final class LogNotes {
 
     public static List<Note> of(LogFacts facts, LogTime clock) {
         List<Note> notes = new ArrayList<>();
-        clock.covered().stream()
-                .map(Interval::length)
-                .reduce(Duration::plus)
-                .ifPresent(covered -> notes.add(LogNote.COVERS.with(minutes(covered))));
+        Duration covered = clock.coveredTime();
+        if (covered != null) {
+            notes.add(LogNote.COVERS.with(minutes(covered)));
+        }
         if (facts.classic) {
             classic(facts, notes);
         } else {
