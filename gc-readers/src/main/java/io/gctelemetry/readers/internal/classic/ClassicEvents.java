@@ -12,7 +12,6 @@ import io.gctelemetry.readers.internal.gclog.EventSink;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.Comparator;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -25,17 +24,13 @@ import org.jspecify.annotations.Nullable;
 final class ClassicEvents {
     /* Stamps have three decimals. */
     private static final Duration RESOLUTION = Duration.ofMillis(2);
-    private static final Duration HELD = Duration.ofSeconds(1);
+    private static final long HELD = 1_000_000_000L;
     private static final int MOST_PAUSES = 100_000;
-    private static final Comparator<Held> ORDER =
-            Comparator.comparing(Held::end).thenComparingInt(Held::rank).thenComparingLong(Held::number);
 
     private final EventSink sink;
-    private final PriorityQueue<Held> held = new PriorityQueue<>(ORDER);
+    private final PriorityQueue<Held> held = new PriorityQueue<>();
     private final ArrayDeque<Pause> withoutStop = new ArrayDeque<>();
     private long count;
-
-    private record Held(Instant end, int rank, long number, Runnable delivery) {}
 
     ClassicEvents(EventSink sink) {
         this.sink = sink;
@@ -45,29 +40,36 @@ final class ClassicEvents {
         if (withoutStop.size() < MOST_PAUSES) {
             withoutStop.add(pause);
         }
-        Interval interval = pause.interval();
-        long before = sizes.before();
-        long after = sizes.after();
-        add(interval.end(), 0, () -> {
-            if (after >= 0) {
-                sink.heap(new HeapUse(pause.gcId(), interval.start(), When.BEFORE, before));
-            }
-            sink.pause(pause);
-            if (after >= 0) {
-                sink.heap(new HeapUse(pause.gcId(), interval.end(), When.AFTER, after));
-            }
-            if (systemGc) {
-                sink.systemGc();
+        add(new Held(pause.interval(), 0, count++) {
+            private final long before = sizes.before();
+            private final long after = sizes.after();
+
+            @Override
+            void deliver() {
+                if (after >= 0) {
+                    sink.heap(new HeapUse(pause.gcId(), pause.interval().start(), When.BEFORE, before));
+                }
+                sink.pause(pause);
+                if (after >= 0) {
+                    sink.heap(new HeapUse(pause.gcId(), pause.interval().end(), When.AFTER, after));
+                }
+                if (systemGc) {
+                    sink.systemGc();
+                }
             }
         });
     }
 
     void phase(ConcurrentPhase phase, ClassicSizes sizes) {
-        long after = sizes.after();
-        add(phase.interval().end(), 0, () -> {
-            sink.phase(phase);
-            if (after >= 0) {
-                sink.heap(new HeapUse(phase.gcId(), phase.interval().end(), When.AFTER, after));
+        add(new Held(phase.interval(), 0, count++) {
+            private final long after = sizes.after();
+
+            @Override
+            void deliver() {
+                sink.phase(phase);
+                if (after >= 0) {
+                    sink.heap(new HeapUse(phase.gcId(), phase.interval().end(), When.AFTER, after));
+                }
             }
         });
     }
@@ -104,7 +106,12 @@ final class ClassicEvents {
                 collection,
                 inside == null ? -1 : inside.gcId(),
                 inside == null ? null : inside.cause());
-        add(interval.end(), 1, () -> sink.stop(stop));
+        add(new Held(interval, 1, count++) {
+            @Override
+            void deliver() {
+                sink.stop(stop);
+            }
+        });
     }
 
     /** The first pause in the stop; those that ended before it are forgotten, since stops come in their order. */
@@ -123,19 +130,45 @@ final class ClassicEvents {
 
     /** Delivers all; a JVM or the log has ended. */
     void flush() {
-        release(Instant.MAX);
+        release(Long.MAX_VALUE);
         withoutStop.clear();
     }
 
-    private void add(Instant end, int rank, Runnable delivery) {
-        release(end.minus(HELD));
-        held.add(new Held(end, rank, count++, delivery));
+    private void add(Held event) {
+        release(event.end - HELD);
+        held.add(event);
     }
 
-    private void release(Instant until) {
-        for (Held next = held.peek(); next != null && !next.end().isAfter(until); next = held.peek()) {
+    private void release(long until) {
+        for (Held next = held.peek(); next != null && next.end <= until; next = held.peek()) {
             held.remove();
-            next.delivery().run();
+            next.deliver();
+        }
+    }
+
+    private abstract static class Held implements Comparable<Held> {
+        /* Far beyond any clock, and far from an overflow. */
+        private static final long MOST_SECONDS = 1L << 32;
+
+        private final long end;
+        private final int rank;
+        private final long number;
+
+        Held(Interval interval, int rank, long number) {
+            Instant last = interval.end();
+            long seconds = Math.max(-MOST_SECONDS, Math.min(last.getEpochSecond(), MOST_SECONDS));
+            this.end = seconds * 1_000_000_000L + last.getNano();
+            this.rank = rank;
+            this.number = number;
+        }
+
+        abstract void deliver();
+
+        @Override
+        public int compareTo(Held other) {
+            int byEnd = Long.compare(end, other.end);
+            int byRank = byEnd == 0 ? Integer.compare(rank, other.rank) : byEnd;
+            return byRank == 0 ? Long.compare(number, other.number) : byRank;
         }
     }
 }

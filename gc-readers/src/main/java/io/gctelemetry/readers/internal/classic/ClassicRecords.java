@@ -33,11 +33,14 @@ final class ClassicRecords {
     private final ClassicSizes sizes = new ClassicSizes();
     private final Set<CollectionFailure> failures = EnumSet.noneOf(CollectionFailure.class);
 
+    private final ClassicTitle initialMark = ClassicTitle.cmsInitialMark();
+    private final ClassicTitle remark = ClassicTitle.cmsRemark();
+
     private int depth;
     private boolean nested;
     private long start;
     private long gcId;
-    private ClassicTitle title = ClassicTitle.CMS_REMARK;
+    private ClassicTitle title = remark;
     private @Nullable Pause withoutSizes;
     private boolean systemGc;
 
@@ -90,9 +93,9 @@ final class ClassicRecords {
     void part(Line line, int at) {
         if (depth++ == 1) {
             if (line.has(REMARK, at) || line.has(OCCUPANCY, at)) {
-                title = ClassicTitle.CMS_REMARK;
+                title = remark;
             } else if (line.has(INITIAL_MARK, at)) {
-                title = ClassicTitle.CMS_INITIAL_MARK;
+                title = initialMark;
             }
         }
         about.part(line, at);
@@ -108,7 +111,9 @@ final class ClassicRecords {
             facts.unreadPauses++;
             return;
         }
-        failures.forEach(events::failure);
+        if (!failures.isEmpty()) {
+            failures.forEach(events::failure);
+        }
         boolean stamped = start != Decorations.NONE;
         Pause pause = new Pause(
                 gcId,

@@ -4,28 +4,36 @@ import io.gctelemetry.event.CollectionKind;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.event.hotspot.CollectorKind;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * The name of a pause in JDK 8 and older, taken apart: {@code GC (Allocation Failure)}, {@code Full GC (System.gc())}, {@code GC
- * remark}, {@code Pause Init Mark (process weakrefs)}. Immutable.
+ * remark}, {@code Pause Init Mark (process weakrefs)}. For one thread.
  */
 final class ClassicTitle {
     private static final String INITIAL_MARK = CollectionNames.CMS_INITIAL_MARK;
     private static final String REMARK = CollectionNames.CMS_REMARK;
 
-    /** The two pauses of a cycle of CMS, which JDK 7 does not name at their begin. */
-    static final ClassicTitle CMS_INITIAL_MARK = new ClassicTitle("GC (" + INITIAL_MARK + ")");
-
-    static final ClassicTitle CMS_REMARK = new ClassicTitle("GC (" + REMARK + ")");
-
     private final String title;
     private final String phase;
     private final String cause;
+    private final Map<CollectorKind, CollectionKind> kinds = new EnumMap<>(CollectorKind.class);
 
     ClassicTitle(String title) {
         this.title = title.trim();
         this.phase = phaseOf(this.title);
         this.cause = causeOf(this.title);
+    }
+
+    /** Returns a pause that begins a cycle of CMS, which JDK 7 does not name at its begin. */
+    static ClassicTitle cmsInitialMark() {
+        return new ClassicTitle("GC (" + INITIAL_MARK + ")");
+    }
+
+    /** Returns a pause that ends the marking of CMS, which JDK 7 does not name at its begin. */
+    static ClassicTitle cmsRemark() {
+        return new ClassicTitle("GC (" + REMARK + ")");
     }
 
     boolean full() {
@@ -63,6 +71,10 @@ final class ClassicTitle {
     }
 
     CollectionKind kind(CollectorKind collector) {
+        return kinds.computeIfAbsent(collector, this::kindWith);
+    }
+
+    private CollectionKind kindWith(CollectorKind collector) {
         String collection = switch (shenandoah() ? CollectorKind.SHENANDOAH : collector) {
             case SERIAL -> full() ? "SerialOld" : "DefNew";
             case PARALLEL -> full() ? "ParallelOld" : "ParallelScavenge";
