@@ -1,67 +1,69 @@
-package io.gctelemetry.correlate.queue;
+package io.gctelemetry.correlate.effect;
 
 import io.gctelemetry.correlate.model.Estimate;
 import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.correlate.model.Settings.Consistency;
 import io.gctelemetry.correlate.model.Sle;
+import io.gctelemetry.correlate.model.Suspect;
 import io.gctelemetry.correlate.prediction.Baseline;
 import io.gctelemetry.correlate.prediction.WindowGrid;
+import io.gctelemetry.correlate.queue.Timeouts;
+import io.gctelemetry.correlate.queue.WaitTimes;
 import io.gctelemetry.timeline.NodeTimeline;
-import io.gctelemetry.timeline.NodeTimeline.Role;
-import io.gctelemetry.timeline.StopSeries;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * What the run shows of the effect of its stops at one bound: the exposure and the utilisation of each JVM, and the probability that a
  * window would have met the bound without them.
  */
 public final class StopEffects {
-    /** No time-out. */
-    private static final double NONE = Double.POSITIVE_INFINITY;
-
-    /** All lengths are certain: what the stops imply is what they surely imply. */
-    private static final double[][][] CERTAIN = {};
-
-    private final WindowGrid grid;
-    private final List<NodeTimeline> nodes;
+    private final NodeStops stops;
     private final long[] slow;
-    private final boolean[] only;
-    private final long[] shadow;
-    private final List<Episode> episodes;
-    private final Likelihood likelihood;
+    private final EffectFit first;
     private final EffectFit fit;
-    private final double[][][] certain;
+    private final StopModel certain;
     private final int[][] draws;
-    private final List<StoppedTime> stopped;
 
-    private StopEffects(
-            WindowGrid grid,
-            Baseline baseline,
-            List<NodeTimeline> nodes,
-            Sle.Bound bound,
-            Settings settings,
-            long[] slow) {
-        this.grid = grid;
-        this.nodes = nodes;
+    private StopEffects(NodeStops stops, double timeout, long[] slow, Consistency consistency) {
+        this.stops = stops;
         this.slow = slow;
-        this.only = only(nodes, settings.nodes());
-        this.stopped = stopped(false);
-        ImpliedSlow slowness = new ImpliedSlow(grid, baseline, (double) bound.limit(), longest());
-        double[][][] implied = implied(slowness, NONE, stopped);
-        double timeout = Timeouts.candidate(grid, nodes, bound);
-        double[][][] givenUp = timeout < NONE ? implied(slowness, timeout, stopped) : implied;
-        this.shadow =
-                Shadows.of(timeout < NONE ? List.of(implied, givenUp) : List.<double[][][]>of(implied), slow.length);
-        this.episodes = Episode.of(shadow, slow, grid.perWindow());
-        this.likelihood = new Likelihood(episodes, outside());
-        EffectFit patient = fit(slowness, implied, NONE, settings);
-        EffectFit impatient = timeout < NONE ? fit(slowness, givenUp, timeout, settings) : patient;
-        this.fit = impatient.logLikelihood() > patient.logLikelihood() ? impatient : patient;
-        this.certain = nodes.stream().allMatch(StopEffects::certain)
-                ? CERTAIN
-                : implied(slowness, fit.timeout(), stopped(true));
-        this.draws = Draws.of(fit, nodes.size());
+        List<StopModel> all = DoubleStream.of(StopModel.NONE, timeout)
+                .distinct()
+                .mapToObj(each -> stops.model(stops.grids(), each))
+                .toList();
+        List<EffectFit> coarse = fits(all, all, consistency);
+        this.first = best(coarse);
+        // A high utilisation that does not fit casts long shadows: without it more slots show the background.
+        List<StopModel> likely = coarse.stream()
+                .map(each -> stops.model(each.finer(), each.model().timeout()))
+                .toList();
+        List<StopModel> busier = likely.stream()
+                .map(each -> stops.model(
+                        Arrays.stream(each.grids()).map(Grid::busier).toArray(Grid[]::new), each.timeout()))
+                .toList();
+        this.fit = best(
+                fits(likely, Stream.concat(likely.stream(), busier.stream()).toList(), consistency));
+        this.certain = stops.certain(fit.model());
+        this.draws = Draws.of(fit, stops.size());
+    }
+
+    /** @param shading whose shadows make the episodes */
+    private List<EffectFit> fits(List<StopModel> models, List<StopModel> shading, Consistency consistency) {
+        Shaded shaded = new Shaded(stops.grid(), shading, slow);
+        return models.stream()
+                .map(each -> new EffectFit(stops, each, shaded).run(consistency))
+                .toList();
+    }
+
+    private static EffectFit best(List<EffectFit> fits) {
+        return fits.stream()
+                .max(Comparator.comparingDouble(EffectFit::logLikelihood))
+                .orElseThrow();
     }
 
     /**
@@ -77,73 +79,18 @@ public final class StopEffects {
             Sle.Bound bound,
             Settings settings,
             long[] slow) {
-        return new StopEffects(grid, baseline, nodes, bound, settings, slow);
-    }
-
-    /** Of each JVM whether every request meets its stops by topology: a node that serves alone. */
-    private static boolean[] only(List<NodeTimeline> nodes, int stated) {
-        long servers = nodes.stream().filter(one -> one.role() == Role.NODE).count();
-        boolean[] only = new boolean[nodes.size()];
-        for (int node = 0; node < only.length; node++) {
-            only[node] = nodes.get(node).role() == Role.NODE && Math.max(stated, servers) == 1;
-        }
-        return only;
-    }
-
-    private static boolean certain(NodeTimeline node) {
-        StopSeries stops = node.stops();
-        for (int i = 0; i < stops.size(); i++) {
-            if (stops.certain(i) < stops.length(i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private List<StoppedTime> stopped(boolean certainOnly) {
-        return nodes.stream()
-                .map(node -> StoppedTime.of(node.stops(), grid.start(), grid.end(), certainOnly))
-                .toList();
-    }
-
-    private double longest() {
-        return stopped.stream().mapToDouble(StoppedTime::longest).max().orElse(0);
-    }
-
-    private double[][][] implied(ImpliedSlow slowness, double timeout, List<StoppedTime> times) {
-        double[][][] found = new double[nodes.size()][Grid.utilisations()][];
-        for (int node = 0; node < found.length; node++) {
-            for (int i = 0; i < found[node].length; i++) {
-                found[node][i] = slowness.of(times.get(node), Grid.utilisation(i), timeout);
-            }
-        }
-        return found;
-    }
-
-    private EffectFit fit(ImpliedSlow slowness, double[][][] implied, double timeout, Settings settings) {
-        return new EffectFit(grid, nodes, episodes, likelihood, slowness, implied, timeout, only)
-                .run(settings.consistency());
-    }
-
-    private long[] outside() {
-        long[] quiet = new long[slow.length];
-        int size = 0;
-        for (int i = 0; i < slow.length; i++) {
-            if (shadow[i] == 0) {
-                quiet[size++] = slow[i];
-            }
-        }
-        return Arrays.copyOf(quiet, size);
+        NodeStops stops = new NodeStops(grid, baseline, nodes, bound, settings.nodes());
+        return new StopEffects(stops, Timeouts.candidate(grid, nodes, bound), slow, settings.consistency());
     }
 
     /** Returns the waits of requests at each likely utilisation of a node that serves alone; none for several nodes. */
     public List<WaitTimes> waits() {
         List<WaitTimes> found = new ArrayList<>();
-        for (int node = 0; node < only.length; node++) {
+        for (int node = 0; node < stops.size(); node++) {
             NodeEffect effect = fit.effect(node);
-            for (int draw = 0; only[node] && draw < draws.length; draw++) {
-                double utilisation = Grid.utilisation(effect.utilisationAt(draws[draw][node]));
-                found.add(new WaitTimes(stopped.get(node), effect.shown() ? utilisation : 0));
+            for (int draw = 0; stops.only(node) && draw < draws.length; draw++) {
+                double utilisation = effect.shown() ? effect.utilisationAt(draws[draw][node]) : 0;
+                found.add(stops.waits(node, utilisation));
             }
         }
         return found;
@@ -162,19 +109,24 @@ public final class StopEffects {
      * where the exposure is not fixed, or not shown.
      */
     public double misfit(int node) {
-        return only[node] && fit.effect(node).shown() ? fit.misfit(node) : Double.NaN;
+        return stops.only(node) && first.effect(node).shown() ? first.misfit(node) : Double.NaN;
+    }
+
+    /** Returns what may be wrong with the files where {@link #misfit} is large, best first; empty if no suspect explains it. */
+    public List<Suspect> suspects(int node) {
+        return new Suspects(stops, first, node).likely();
     }
 
     /** Returns the mean number of requests of each slot that the stops of the nodes account for. */
     public double[] implied() {
         double[] sums = new double[slow.length];
-        for (int node = 0; node < only.length; node++) {
+        for (int node = 0; node < stops.size(); node++) {
             NodeEffect effect = fit.effect(node);
-            if (!effect.shown() || nodes.get(node).role() != Role.NODE) {
+            if (!effect.shown() || !stops.serves(node)) {
                 continue;
             }
             for (int[] draw : draws) {
-                double[] each = fit.implied(node, effect.utilisationAt(draw[node]));
+                double[] each = effect.slots(draw[node]);
                 for (int i = 0; i < sums.length; i++) {
                     sums[i] += effect.exposureAt(draw[node]) * each[i] / Draws.COUNT;
                 }
@@ -191,19 +143,11 @@ public final class StopEffects {
      * @param sure whether only what is certain of the stops' lengths counts
      */
     public Odds odds(int window, long allowed, long more, boolean sure) {
-        long outside = 0;
-        for (int slot = window * grid.perWindow(); slot < (window + 1) * grid.perWindow(); slot++) {
-            outside += shadow[slot] == 0 ? slow[slot] : 0;
-        }
-        List<Integer> inside = new ArrayList<>();
-        for (int i = 0; i < episodes.size(); i++) {
-            if (episodes.get(i).window() == window) {
-                inside.add(i);
-            }
-        }
+        long outside = fit.shaded().outside(window);
+        List<Integer> inside = fit.shaded().of(window);
         double[] odds = new double[3];
         for (int[] draw : draws) {
-            Remainder remainder = new Remainder(likelihood);
+            Remainder remainder = new Remainder(fit.shaded().likelihood());
             for (int episode : inside) {
                 add(remainder, draw, episode, sure);
             }
@@ -225,10 +169,10 @@ public final class StopEffects {
                 continue;
             }
             double full = effect.implied(draw[node], episode);
-            double mean = sure && certain != CERTAIN ? certain(node, draw[node], episode) : full;
-            servers += nodes.get(node).role() == Role.NODE ? mean : 0;
-            clients += nodes.get(node).role() == Role.CLIENT ? mean : 0;
-            dispersed += full * effect.dispersion(draw[node]);
+            double mean = sure && certain != fit.model() ? certain(node, draw[node], episode) : full;
+            servers += stops.serves(node) ? mean : 0;
+            clients += stops.serves(node) ? 0 : mean;
+            dispersed += full * effect.dispersion(draw[node], episode);
             all += full;
         }
         remainder.add(episode, Math.max(0, servers), clients, all > 0 ? dispersed / all : 1);
@@ -236,7 +180,7 @@ public final class StopEffects {
 
     private double certain(int node, int point, int episode) {
         NodeEffect effect = fit.effect(node);
-        double[] slots = certain[node][effect.utilisationAt(point)];
-        return effect.exposureAt(point) * episodes.get(episode).sum(slots);
+        double[] slots = certain.implied()[node][effect.utilisationOf(point)];
+        return effect.exposureAt(point) * fit.shaded().episodes().get(episode).sum(slots);
     }
 }

@@ -216,6 +216,7 @@ public record Correlation(
      *     the requests that arrived during the stop
      * @param misfit by how much an exposure below 1 fits better for an only node: twice the logarithm of the ratio of the likelihoods; NaN
      *     where the exposure is estimated. Above 10 the stops and the latencies do not fit
+     * @param suspects what may be wrong where they do not fit, best first
      * @param stops how many in the windows
      * @param stopped their lengths together
      * @param longest the longest
@@ -231,6 +232,7 @@ public record Correlation(
             Estimate exposure,
             Estimate utilisation,
             double misfit,
+            List<Suspect> suspects,
             long stops,
             long stopped,
             long longest,
@@ -238,6 +240,10 @@ public record Correlation(
             long maxGcPause,
             long pauses,
             long pausesOverTarget) {
+        public Node {
+            suspects = List.copyOf(suspects);
+        }
+
         /** Above this misfit the attribution is not trusted. */
         public static final double MISFIT = 10;
 
