@@ -1,13 +1,13 @@
 package io.gctelemetry.correlate;
 
+import io.gctelemetry.correlate.effect.Odds;
+import io.gctelemetry.correlate.effect.StopEffects;
 import io.gctelemetry.correlate.model.Attribution;
 import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.correlate.prediction.Baseline;
 import io.gctelemetry.correlate.prediction.Covered;
 import io.gctelemetry.correlate.prediction.WindowGrid;
-import io.gctelemetry.correlate.queue.Odds;
-import io.gctelemetry.correlate.queue.StopEffects;
 import io.gctelemetry.correlate.queue.WaitTimes;
 import io.gctelemetry.timeline.NodeTimeline;
 import io.gctelemetry.timeline.latency.LatencyHistogram;

@@ -15,6 +15,7 @@ import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.Estimate;
 import io.gctelemetry.correlate.model.Placebo;
 import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.correlate.model.Suspect;
 import io.gctelemetry.correlate.model.Tail;
 import io.gctelemetry.correlate.prediction.Baseline;
 import io.gctelemetry.correlate.prediction.Covered;
@@ -48,6 +49,8 @@ public final class Correlator {
 
     private static final double DOMINATED = 2;
     private static final double UNUSUAL = 1.5;
+    /** An offset of less is within what can be found. */
+    private static final long OTHER_CLOCK = 300_000_000;
 
     private final Settings settings;
     private final Timeline run;
@@ -237,13 +240,15 @@ public final class Correlator {
                 stopped += stops.length(one);
                 longest = Math.max(longest, stops.length(one));
             }
+            double misfit = attributor.effects().misfit(i);
             described.add(new Node(
                     node.name(),
                     node.role(),
                     node.offset(),
                     attributor.effects().exposure(i),
                     attributor.effects().utilisation(i),
-                    attributor.effects().misfit(i),
+                    misfit,
+                    misfit > Node.MISFIT ? suspects(i) : List.of(),
                     node.coverage().within(grid.start(), grid.end()),
                     count,
                     stopped,
@@ -254,6 +259,13 @@ public final class Correlator {
                     target == null ? 0 : node.pauses().longerThan(target, grid.start(), grid.end())));
         }
         return described;
+    }
+
+    /** A clock that is wrong makes everything else look wrong. */
+    private List<Suspect> suspects(int node) {
+        ClockOffset more = new OffsetFinder(run.client(), settings.offsetRange()).of(nodes.get(node));
+        boolean clock = more.accepted() && Math.abs(more.nanos()) >= OTHER_CLOCK;
+        return clock ? List.of(Suspect.CLOCK) : attributor.effects().suspects(node);
     }
 
     private static List<Cause> causes(List<Window> windows) {

@@ -1,8 +1,8 @@
 package io.gctelemetry.correlate;
 
+import io.gctelemetry.correlate.effect.Odds;
 import io.gctelemetry.correlate.model.Sle;
 import io.gctelemetry.correlate.prediction.WindowGrid;
-import io.gctelemetry.correlate.queue.Odds;
 import io.gctelemetry.correlate.queue.WaitTimes;
 import io.gctelemetry.timeline.Requests;
 import io.gctelemetry.timeline.StopSeries;

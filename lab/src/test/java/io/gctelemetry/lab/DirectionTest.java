@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class DirectionTest {
 
     private static final List<String> DOWN =
-            List.of("demo", "demo.run", "demo.plan", "client", "summary", "node", "process", "jdk", "ui");
+            List.of("inject", "demo", "demo.run", "demo.plan", "client", "summary", "node", "process", "jdk", "ui");
 
     @Test
     void everyImportPointsDown() throws IOException {

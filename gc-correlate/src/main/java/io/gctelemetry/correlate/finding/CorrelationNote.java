@@ -26,8 +26,7 @@ enum CorrelationNote implements Code {
     STOPS_DO_NOT_FIT(
             Severity.WARNING,
             "the stops of %s and the latencies do not fit (likelihood ratio %.0f, healthy runs stay below 10): do not trust the"
-                    + " attribution; check the clock (--offset), nodes whose files are missing (--cluster-size), and that the log holds"
-                    + " response times"),
+                    + " attribution; %s"),
     UPPER_BOUND(
             Severity.WARNING,
             "the log of %s counts the wait for concurrent collector threads into its stops: what they explain is printed as"

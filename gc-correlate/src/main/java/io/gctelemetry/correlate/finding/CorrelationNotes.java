@@ -6,6 +6,7 @@ import io.gctelemetry.correlate.model.Correlation.Omission;
 import io.gctelemetry.correlate.model.Correlation.Reason;
 import io.gctelemetry.correlate.model.Correlation.Window;
 import io.gctelemetry.correlate.model.Settings;
+import io.gctelemetry.correlate.model.Suspect;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.latency.LatencySeries.Kind;
 import io.gctelemetry.timeline.ClockOffset.Method;
@@ -15,6 +16,7 @@ import io.gctelemetry.timeline.Timeline;
 import io.gctelemetry.timeline.latency.LatencyHistogram;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Collects the notes on a result: what its figures do not show. */
 public final class CorrelationNotes {
@@ -50,7 +52,7 @@ public final class CorrelationNotes {
             coverage(node, notes);
             clock(node, notes);
             if (!node.fits()) {
-                notes.add(CorrelationNote.STOPS_DO_NOT_FIT.with(node.name(), node.misfit()));
+                notes.add(CorrelationNote.STOPS_DO_NOT_FIT.with(node.name(), node.misfit(), suspected(node)));
             }
             if (node.upperBound()) {
                 notes.add(CorrelationNote.UPPER_BOUND.with(node.name()));
@@ -96,6 +98,14 @@ public final class CorrelationNotes {
         if (node.role() == Role.NODE && node.covered() < all - TOLERANCE) {
             notes.add(CorrelationNote.NOT_COVERED.with(node.name(), node.covered() / 1e9, all / 1e9));
         }
+    }
+
+    private static String suspected(Node node) {
+        if (node.suspects().isEmpty()) {
+            return "check the clock (--offset), nodes whose files are missing (--cluster-size), and that the log holds response times";
+        }
+        return "most likely wrong: "
+                + node.suspects().stream().map(Suspect::words).collect(Collectors.joining("; or "));
     }
 
     private static void clock(Node node, List<Note> notes) {

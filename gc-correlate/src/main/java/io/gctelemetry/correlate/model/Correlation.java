@@ -218,6 +218,7 @@ public record Correlation(
      *     the requests that arrived during the stop
      * @param misfit by how much an exposure below 1 fits better for an only node: twice the logarithm of the ratio of the likelihoods; NaN
      *     where the exposure is estimated. Above 10 the stops and the latencies do not fit
+     * @param suspects what may be wrong where they do not fit, best first
      * @param covered for how many nanoseconds of the windows its files reach
      * @param stops how many in the windows
      * @param stopped their lengths together
@@ -234,6 +235,7 @@ public record Correlation(
             Estimate exposure,
             Estimate utilisation,
             double misfit,
+            List<Suspect> suspects,
             long covered,
             long stops,
             long stopped,
@@ -242,6 +244,10 @@ public record Correlation(
             long maxGcPause,
             long pauses,
             long pausesOverTarget) {
+        public Node {
+            suspects = List.copyOf(suspects);
+        }
+
         /** Above this misfit the attribution is not trusted. */
         public static final double MISFIT = 10;
 

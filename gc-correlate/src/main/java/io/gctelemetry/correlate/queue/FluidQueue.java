@@ -13,16 +13,18 @@ final class FluidQueue {
     private static final double LEAST = 1e-4;
 
     private final StoppedTime stops;
-    private final double utilisation;
+    private final double atMeanRate;
+    private final LocalRate rate;
     private final double timeout;
 
     /**
-     * @param utilisation from 0, below 1
+     * @param utilisation at the mean rate, from 0, below 1; a busy period has that of the rate at its start
      * @param timeout nanoseconds after which a request is given up on; infinite for none
      */
-    FluidQueue(StoppedTime stops, double utilisation, double timeout) {
+    FluidQueue(StoppedTime stops, double utilisation, LocalRate rate, double timeout) {
         this.stops = stops;
-        this.utilisation = Math.max(LEAST, utilisation);
+        this.atMeanRate = utilisation;
+        this.rate = rate;
         this.timeout = timeout;
     }
 
@@ -44,6 +46,7 @@ final class FluidQueue {
         int next = 0;
         while (next < stops.size()) {
             double start = stops.start(next);
+            double utilisation = Math.max(LEAST, rate.utilisation(atMeanRate, start));
             double stopped = stops.length(next++);
             double worked = 0;
             boolean busy = true;
@@ -52,7 +55,7 @@ final class FluidQueue {
                 double untilStop = next < stops.size() ? stops.start(next) - start - stopped : Double.POSITIVE_INFINITY;
                 double to = Math.min(empty, untilStop);
                 if (to > worked) {
-                    stretch(waits, start, stopped, worked, to);
+                    stretch(waits, utilisation, start, stopped, worked, to);
                     worked = to;
                 }
                 busy = empty > untilStop;
@@ -64,7 +67,7 @@ final class FluidQueue {
     }
 
     /** The requests that complete between two amounts of work since the busy period began. */
-    private void stretch(Waits waits, double start, double stopped, double worked, double to) {
+    private void stretch(Waits waits, double utilisation, double start, double stopped, double worked, double to) {
         double from = start + worked / utilisation;
         double until = start + to / utilisation;
         double first = start + stopped + worked - from;

@@ -3,16 +3,25 @@ package io.gctelemetry.correlate.queue;
 /**
  * The number of requests that stops make slow, when a number is expected: negative binomial, its variance the mean times a factor.
  *
- * <p>The factor follows from the queue: the time in which a backlog drains at utilisation r varies, and with it the number of requests that
- * meet the backlog. With exponential service times the variance is 1 + 2 r^2 / (1 - r)^2 times the mean.
+ * <p>The factor follows from the queue. Requests arrive at random while the wait falls from the length of the stop to the limit, and each
+ * lengthens that time by its service: together they are the offspring of a branching process. At utilisation r, with service times whose
+ * variance is c times the square of their mean, the variance of their number is (1 + c r^2) / (1 - r)^2 times its mean.
  */
-final class SlowByStops {
+public final class SlowByStops {
+    /** A smaller mean, divided by a large factor, is no longer a number above 0. */
+    private static final double NOTHING = 1e-12;
+
     private SlowByStops() {}
 
-    /** Returns the ratio of variance to mean, 1 or more. */
-    static double dispersion(double utilisation, double more) {
-        double load = utilisation / (1 - utilisation);
-        return 1 + more * 2 * load * load;
+    /**
+     * Returns the ratio of variance to mean, 1 or more.
+     *
+     * @param arrivals 1 for random arrivals, 0 for even ones
+     * @param services variance of the service times by the square of their mean: 1 for exponential ones
+     */
+    public static double dispersion(double utilisation, double arrivals, double services) {
+        double idle = 1 - utilisation;
+        return Math.max(1, (arrivals + services * utilisation * utilisation) / (idle * idle));
     }
 
     /**
@@ -21,8 +30,8 @@ final class SlowByStops {
      * @param mean 0 or more
      * @param dispersion variance by mean, 1 or more
      */
-    static void fill(double mean, double dispersion, double[] probabilities, int most) {
-        if (mean <= 0) {
+    public static void fill(double mean, double dispersion, double[] probabilities, int most) {
+        if (mean <= NOTHING) {
             java.util.Arrays.fill(probabilities, 0, most + 1, 0);
             probabilities[0] = 1;
             return;

@@ -42,7 +42,7 @@ public final class StoppedTime {
     }
 
     /** @param intervals start and end of each, in the order of their starts */
-    static StoppedTime of(double[][] intervals) {
+    public static StoppedTime of(double[][] intervals) {
         double[] starts = new double[intervals.length];
         double[] lengths = new double[intervals.length];
         int size = 0;
@@ -55,6 +55,26 @@ public final class StoppedTime {
             }
         }
         return new StoppedTime(Arrays.copyOf(starts, size), Arrays.copyOf(lengths, size));
+    }
+
+    /** Returns the same stops with other lengths. */
+    public StoppedTime scaled(double factor) {
+        return factor == 1
+                ? this
+                : new StoppedTime(
+                        starts, Arrays.stream(lengths).map(one -> one * factor).toArray());
+    }
+
+    /** Returns how many stops longer than this end in each slot. */
+    public double[] ends(double longerThan, double slotLength, int slots) {
+        double[] ends = new double[slots];
+        for (int i = 0; i < starts.length; i++) {
+            int slot = (int) Math.floor((starts[i] + lengths[i]) / slotLength);
+            if (lengths[i] > longerThan && slot >= 0 && slot < slots) {
+                ends[slot]++;
+            }
+        }
+        return ends;
     }
 
     int size() {

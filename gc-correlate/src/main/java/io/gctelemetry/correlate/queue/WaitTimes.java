@@ -14,10 +14,10 @@ public final class WaitTimes {
     /**
      * Computes the waits.
      *
-     * @param utilisation from 0, below 1
+     * @param utilisation at the mean rate, from 0, below 1
      */
-    public WaitTimes(StoppedTime stops, double utilisation) {
-        new FluidQueue(stops, utilisation, Double.POSITIVE_INFINITY).walk(this::add);
+    public WaitTimes(StoppedTime stops, double utilisation, LocalRate rate) {
+        new FluidQueue(stops, utilisation, rate, Double.POSITIVE_INFINITY).walk(this::add);
     }
 
     private void add(double from, double to, double first, double last) {

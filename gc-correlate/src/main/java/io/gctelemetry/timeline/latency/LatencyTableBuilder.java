@@ -2,17 +2,24 @@ package io.gctelemetry.timeline.latency;
 
 import io.gctelemetry.readers.latency.LatencyCounts;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Takes intervals of any number of series and loaders, in any order, and makes one {@link LatencyTable} of them: histograms are
  * merged, percentiles never averaged. An interval belongs to the slot that holds its middle. One thread.
  *
- * <p>Slots are one second long, or as long as the shortest interval where that is longer. They end where the first interval ends.
+ * <p>Slots are one second long, or as long as the longest interval that is common where that is longer. They end where the first interval of
+ * that length ends.
  */
 public final class LatencyTableBuilder {
     private static final long SECOND = 1_000_000_000L;
     private static final long FINER = 10;
+    /** Fewer intervals of a length are accidents: a client was held up. */
+    private static final int FEW = 3;
+    /** The part of the time that intervals of a length cover, so that slots become as long. */
+    private static final double MUCH = 0.25;
+
     /** Two days of seconds: what a file with a wrong time stamp may cost. */
     private static final int MOST_SLOTS = 1_000_000;
 
@@ -68,15 +75,33 @@ public final class LatencyTableBuilder {
         return intervals == 0 ? null : build(origin(), slotLength());
     }
 
+    /**
+     * The shortest interval, unless longer ones cover much of the time: an interval longer than its slot would move requests to the window
+     * of its middle.
+     */
     private long slotLength() {
-        long shortest = Long.MAX_VALUE;
-        for (int i = 0; i < intervals; i++) {
-            long length = ends[i] - starts[i];
-            if (length > 0 && isWhole(i)) {
-                shortest = Math.min(shortest, length);
+        long[] lengths = lengths();
+        if (lengths.length == 0) {
+            return SECOND;
+        }
+        long all = Arrays.stream(lengths).sum();
+        long covered = 0;
+        for (int i = lengths.length - 1; i >= 0; i--) {
+            covered += lengths[i];
+            if (lengths.length - i >= FEW && covered >= MUCH * all) {
+                return lengths[i];
             }
         }
-        return shortest == Long.MAX_VALUE ? SECOND : Math.max(SECOND, nearestSecond(shortest));
+        return lengths[0];
+    }
+
+    /** Of the whole intervals, in seconds, ascending. */
+    private long[] lengths() {
+        return IntStream.range(0, intervals)
+                .filter(i -> ends[i] > starts[i] && isWhole(i))
+                .mapToLong(i -> Math.max(SECOND, nearestSecond(ends[i] - starts[i])))
+                .sorted()
+                .toArray();
     }
 
     /** The first and the last interval may be cut. */
@@ -93,18 +118,28 @@ public final class LatencyTableBuilder {
      * the load does. For single requests the second in which the first lies.
      */
     private long origin() {
-        int first = 0;
-        for (int i = 1; i < intervals; i++) {
-            if (starts[i] < starts[first]) {
-                first = i;
-            }
-        }
         long slot = slotLength();
+        int first = first(0);
         if (ends[first] == starts[first]) {
             return Math.floorDiv(starts[first], SECOND) * SECOND;
         }
-        long whole = (ends[first] - starts[first] + slot / FINER) / slot;
-        return ends[first] - Math.max(1, whole) * slot;
+        int whole = first(slot - slot / FINER);
+        long before = ends[whole] - starts[first];
+        // Shorter intervals before the first of this length begin with a part of a slot.
+        long slots = whole == first ? (before + slot / FINER) / slot : (before + slot - slot / FINER) / slot;
+        return ends[whole] - Math.max(1, slots) * slot;
+    }
+
+    /** The earliest interval of at least this length; the earliest of all if none is. */
+    private int first(long length) {
+        int first = -1;
+        for (int i = 0; i < intervals; i++) {
+            boolean longEnough = ends[i] - starts[i] >= length;
+            if (longEnough && (first < 0 || starts[i] < starts[first])) {
+                first = i;
+            }
+        }
+        return first < 0 ? first(0) : first;
     }
 
     private LatencyTable build(long origin, long slotLength) {

@@ -27,7 +27,8 @@ class AttributionTest {
         for (Map.Entry<String, Scenario> one : Scenarios.stopsOnly().entrySet()) {
             Tally tally = tally(one);
             boolean exact = one.getValue().utilisation() <= 0.4
-                    && one.getValue().interval() == 1
+                    && one.getValue().intervals()[0] == 1
+                    && one.getValue().intervals().length == 1
                     && Double.isInfinite(one.getValue().timeout());
             assertThat(tally.violatedByStops()).as(one.getKey()).isGreaterThan(5 * RUNS);
             assertThat(tally.found()).as(one.getKey()).isGreaterThanOrEqualTo(exact ? 0.95 : 0.5);

@@ -6,11 +6,15 @@ import io.gctelemetry.correlate.Correlator;
 import io.gctelemetry.correlate.model.Correlation;
 import io.gctelemetry.correlate.model.Settings;
 import io.gctelemetry.correlate.model.Sle;
+import io.gctelemetry.correlate.model.Suspect;
 import io.gctelemetry.correlate.simulation.Scenario.Events;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.timeline.Timeline;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs that an attribution without a queue gets wrong; stops are the only cause of violations in each. */
 class FailureCasesTest {
@@ -66,7 +70,15 @@ class FailureCasesTest {
     void requestsGivenUpOnBelongToTheStopThatHeldThem() {
         Correlation found = correlate(scenario(0.2, everyOther(1, 4)).timeout(0.5));
         assertThat(found.totals().violating()).isEqualTo(12);
-        assertThat(found.totals().stops()).isGreaterThanOrEqualTo(10);
+        assertThat(found.totals().stops()).isEqualTo(12);
+    }
+
+    @Test
+    void intervalsOfTenSecondsAmongThoseOfOneSecondDoNotMoveRequestsToOtherWindows() {
+        Correlation found = correlate(scenario(0.2, everyOther(0.3, 1.5)).intervals(1, 10));
+        assertThat(found.totals().violating()).isEqualTo(12);
+        // Of the first slot only three seconds are in the log: its rate is uncertain.
+        assertThat(found.totals().stops()).isGreaterThanOrEqualTo(11);
         assertThat(found.totals().other()).isZero();
     }
 
@@ -75,6 +87,22 @@ class FailureCasesTest {
         Correlation found = correlate(scenario(0.2, Events.random(10, 0.2, 0.5)).clock(1));
         assertThat(found.nodes().get(0).fits()).isFalse();
         assertThat(found.notes()).extracting(Note::code).contains("stops-do-not-fit");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "the clock is 1 s off, CLOCK",
+        "lengths are 1.3 times too long, LENGTHS",
+        "a closed loop of 15 clients, SERVICE_TIMES",
+        "'one of three nodes, taken for the only one', NODES"
+    })
+    void filesThatDoNotFitNameTheirSuspect(String scenario, Suspect suspect) {
+        Correlation found = correlate(Objects.requireNonNull(Scenarios.wrong().get(scenario)));
+        assertThat(found.nodes().get(0).suspects()).first().isEqualTo(suspect);
+        assertThat(found.notes())
+                .filteredOn(note -> note.code().equals("stops-do-not-fit"))
+                .singleElement()
+                .satisfies(note -> assertThat(note.text()).contains(suspect.words()));
     }
 
     @Test

@@ -14,6 +14,7 @@ import io.gctelemetry.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.TreeMap;
 
@@ -23,6 +24,7 @@ import java.util.TreeMap;
  */
 final class QueueRun {
     static final long ORIGIN = 1_800_000_000L * 1_000_000_000L;
+    private static final int LATER = 3;
 
     private final Scenario scenario;
     private final List<List<double[]>> stops = new ArrayList<>();
@@ -76,30 +78,40 @@ final class QueueRun {
     }
 
     private Timeline client(List<double[]> requests, List<NodeTimeline> nodes, boolean single) {
-        int interval = scenario.interval();
-        List<TreeMap<Long, Long>> slots = new ArrayList<>();
-        for (int i = 0; i < scenario.seconds() / interval; i++) {
-            slots.add(new TreeMap<>());
-        }
-        for (double[] request : requests) {
-            int slot = (int) (request[0] / interval);
-            if (slot < slots.size()) {
-                slots.get(slot).merge(Math.round(request[1] * 1e5) * 10_000, 1L, Long::sum);
-            }
-        }
         ClientTimelineBuilder client = new ClientTimelineBuilder();
         for (double[] request : single ? requests : List.<double[]>of()) {
             long sent = nanos(request[0] - request[1]);
             client.onRequest(new Request(sent, sent, nanos(request[0]), "READ", false));
         }
+        int[] intervals = scenario.intervals();
+        for (int log = 0; log < intervals.length; log++) {
+            intervals(requests, log, intervals, client);
+        }
+        return new Timeline(client.build().orElseThrow(), nodes, List.of());
+    }
+
+    /** Of several logs each has its share of the requests, and the later ones start some seconds later. */
+    private void intervals(List<double[]> requests, int log, int[] all, ClientTimelineBuilder client) {
+        int interval = all[log];
+        int begin = LATER * log;
+        List<TreeMap<Long, Long>> slots = new ArrayList<>();
+        for (int i = 0; i < (scenario.seconds() - begin) / interval; i++) {
+            slots.add(new TreeMap<>());
+        }
+        for (int i = log; i < requests.size(); i += all.length) {
+            double[] request = requests.get(i);
+            int slot = (int) Math.floor((request[0] - begin) / interval);
+            if (slot >= 0 && slot < slots.size()) {
+                slots.get(slot).merge(Math.round(request[1] * 1e5) * 10_000, 1L, Long::sum);
+            }
+        }
         for (int i = 0; i < slots.size(); i++) {
             client.onInterval(
                     new LatencySeries("", "READ", Kind.RESPONSE),
-                    nanos(i * interval),
-                    nanos((i + 1) * interval),
+                    nanos(begin + i * interval),
+                    nanos(begin + (i + 1) * interval),
                     new Counts(slots.get(i)));
         }
-        return new Timeline(client.build().orElseThrow(), nodes, List.of());
     }
 
     /** Completion and latency of each request, in seconds. */
@@ -111,9 +123,16 @@ final class QueueRun {
         }
         double mean = scenario.utilisation() * servers.size() / scenario.rate() / scenario.copies();
         List<double[]> requests = new ArrayList<>();
+        PriorityQueue<Double> inFlight = new PriorityQueue<>();
         double now = 0;
         while (now < scenario.seconds()) {
             now += -Math.log(1 - random.nextDouble()) / scenario.rateAt(now);
+            while (!inFlight.isEmpty() && inFlight.peek() <= now) {
+                inFlight.remove();
+            }
+            if (inFlight.size() >= scenario.inFlight()) {
+                continue;
+            }
             double sent = Math.max(now, end(generatorStalls, now));
             int first = random.nextInt(servers.size());
             double[] service = new double[servers.size()];
@@ -125,6 +144,7 @@ final class QueueRun {
             done = hit ? Math.max(done, end(stalls, sent) + service[first]) : done;
             done += 0.0003 + 0.002 * Math.pow(random.nextDouble(), 6);
             double latency = Math.min(done - now, scenario.timeout());
+            inFlight.add(now + latency);
             requests.add(new double[] {now + latency, latency});
         }
         return requests;

@@ -23,10 +23,11 @@ final class Scenario implements Cloneable {
     private double stallShare;
     private Events generatorStalls = Events.NONE;
     private double timeout = Double.POSITIVE_INFINITY;
-    private int interval = 1;
+    private int[] intervals = {1};
     private double clock;
     private double lengthFactor = 1;
     private double ramp;
+    private int inFlight = Integer.MAX_VALUE;
 
     private Scenario() {}
 
@@ -89,9 +90,9 @@ final class Scenario implements Cloneable {
         return with(it -> it.timeout = other);
     }
 
-    /** Of the client's log. */
-    Scenario interval(int other) {
-        return with(it -> it.interval = other);
+    /** Of the client's log; several for several logs. */
+    Scenario intervals(int... others) {
+        return with(it -> it.intervals = others.clone());
     }
 
     /** How far the clients' clock is ahead of the nodes'. */
@@ -117,6 +118,15 @@ final class Scenario implements Cloneable {
     /** How much the rate rises over the run, as a share. */
     Scenario ramp(double other) {
         return with(it -> it.ramp = other);
+    }
+
+    /** Above which the clients send no request: a closed loop. */
+    Scenario inFlight(int most) {
+        return with(it -> it.inFlight = most);
+    }
+
+    int inFlight() {
+        return inFlight;
     }
 
     int seconds() {
@@ -171,8 +181,8 @@ final class Scenario implements Cloneable {
         return timeout;
     }
 
-    int interval() {
-        return interval;
+    int[] intervals() {
+        return intervals.clone();
     }
 
     double clock() {

@@ -20,7 +20,8 @@ final class Scenarios {
         }
         all.put("pairs of stops, 70 ms each, 2 ms apart", Scenario.oneNode(0.2).stops(Events.pairs(10, 0.07, 0.002)));
         all.put("the rate rises from 0.3 to 1.7 times", Scenario.oneNode(0.4).ramp(0.7));
-        all.put("client intervals of 10 s", Scenario.oneNode(0.4).interval(10));
+        all.put("client intervals of 10 s", Scenario.oneNode(0.4).intervals(10));
+        all.put("client intervals of 1 s and of 10 s", Scenario.oneNode(0.4).intervals(1, 10));
         all.put(
                 "stops of 1 s, time-outs of 0.5 s",
                 Scenario.oneNode(0.2).stops(Events.random(10, 1, 0.01)).timeout(0.5));
@@ -48,6 +49,7 @@ final class Scenarios {
         Map<String, Scenario> all = new LinkedHashMap<>();
         all.put("the clock is 1 s off", Scenario.oneNode(0.2).clock(1));
         all.put("lengths are 1.3 times too long", Scenario.oneNode(0.2).lengthFactor(1.3));
+        all.put("a closed loop of 15 clients", Scenario.oneNode(0.2).inFlight(15));
         all.put(
                 "one of three nodes, taken for the only one",
                 Scenario.threeNodes(0.2, Served.BY_ONE, 1).given(1).stated(1));

@@ -2,7 +2,6 @@ package io.gctelemetry.it.cassandra;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -17,6 +16,7 @@ import io.gctelemetry.lab.node.CassandraVersion;
 import io.gctelemetry.lab.node.GarbageCollector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,6 +47,11 @@ import org.opentest4j.AssertionFailedError;
 @Tag("alone")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class CassandraIT {
+
+    /** Windows that nobody touched and that missed the limit: more leave too few to learn from. */
+    private static final int MOST_SPOILT = 2;
+
+    private static final int ATTEMPTS = 4;
 
     @TempDir
     private static Path folder;
@@ -81,7 +86,7 @@ class CassandraIT {
     void aRealPrometheusReadsEveryStopWithAndWithoutNativeHistograms(String flag, @TempDir Path data)
             throws IOException, InterruptedException {
         Optional<Path> programs = Prometheus.programs("2.42");
-        assumeThat(programs).as("tools/prometheus 2.42").isPresent();
+        assertThat(programs).as("what tools/prometheus 2.42 fetches").isPresent();
         Endpoint endpoint = node.endpoint();
         String expression = flag.isEmpty() ? "sum(jvm_stop_seconds_count)" : "sum(histogram_count(jvm_stop_seconds))";
         String[] flags = flag.isEmpty() ? new String[0] : new String[] {flag};
@@ -101,7 +106,25 @@ class CassandraIT {
     @Order(3)
     void collectionsThatWereAskedForAreGivenTheirWindowsAndASuspendedProcessIsNotBlamedOnTheCollector(
             @TempDir Path runs) throws Exception {
-        ForcedStops forced;
+        Path first = Files.createDirectory(runs.resolve("1"));
+        ForcedStops forced = recorded(first);
+        JsonNode found = correlated(first, forced);
+        // A machine that others use is stopped by itself now and then: another run, and a failure if every run was
+        // spoilt.
+        for (int attempt = 2; spoilt(found, forced) > MOST_SPOILT; attempt++) {
+            assertThat(attempt)
+                    .as(
+                            "runs with windows that nobody touched and that missed the limit all the same; the last: %s",
+                            found)
+                    .isLessThanOrEqualTo(ATTEMPTS);
+            Path next = Files.createDirectory(runs.resolve(String.valueOf(attempt)));
+            forced = recorded(next);
+            found = correlated(next, forced);
+        }
+        assertAttributed(found, forced);
+    }
+
+    private static ForcedStops recorded(Path runs) throws Exception {
         try (JMXConnector jmx = jmx();
                 CollectorProcess record = CollectorProcess.start(
                         runs,
@@ -112,16 +135,15 @@ class CassandraIT {
                         "load.hdr",
                         "--out",
                         "run")) {
-            forced = new ForcedStops(node, jmx.getMBeanServerConnection());
+            ForcedStops forced = new ForcedStops(node, jmx.getMBeanServerConnection());
             forced.run(runs.resolve("load.hdr"), runs.resolve("client.txt"));
             awaitTheLastStop(runs.resolve("run"), forced.collections().get(3));
             assertThat(record.end("INT")).as(record.errors()).isEqualTo(130);
+            return forced;
         }
-        JsonNode found = correlated(runs, forced);
-        assumeThat(spoilt(found, forced))
-                .as(
-                        "windows that nobody touched and that missed the limit all the same: the machine stands still by itself")
-                .isLessThanOrEqualTo(2);
+    }
+
+    private static void assertAttributed(JsonNode found, ForcedStops forced) {
         assertThat(found.at("/nodes/0/exposure").asDouble())
                 .as("every request meets the stops of the only node")
                 .isEqualTo(1);

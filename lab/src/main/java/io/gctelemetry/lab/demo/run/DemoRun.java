@@ -35,12 +35,20 @@ public final class DemoRun {
     private final Interruption interruption;
     private final Progress progress;
     private final NodeStart start;
+    private final DuringLoad during;
 
     public DemoRun(DemoPlan plan, Installation installation, Interruption interruption, Progress progress) {
+        this(plan, installation, interruption, progress, DuringLoad.NOTHING);
+    }
+
+    /** @param during what is done to the node while the load runs */
+    public DemoRun(
+            DemoPlan plan, Installation installation, Interruption interruption, Progress progress, DuringLoad during) {
         this.plan = plan;
         this.installation = installation;
         this.interruption = interruption;
         this.progress = progress;
+        this.during = during;
         this.start = new NodeStart(plan, installation, interruption, progress);
     }
 
@@ -80,7 +88,7 @@ public final class DemoRun {
         notes.load(loadPlan);
         Child client = interruption.start(() -> ClientProcess.start(
                 loadPlan, installation.agentJar(), run.client().output()));
-        LoadRun load = new LoadRun(run, notes, progress, node, client);
+        LoadRun load = new LoadRun(run, notes, progress, node, client, during);
         load.follow(start, interruption);
         if (plan.keep()) {
             interruption.letGo();

@@ -37,16 +37,18 @@ final class LoadRun {
     private final Child client;
     private final StopKeeper nodeStops;
     private final StopKeeper clientStops;
+    private final DuringLoad during;
     private final StopTally tally = new StopTally();
     private final ClientProgress said = new ClientProgress();
     private boolean measuring;
 
-    LoadRun(RunFolder folder, RunNotes notes, Progress progress, CassandraNode node, Child client) {
+    LoadRun(RunFolder folder, RunNotes notes, Progress progress, CassandraNode node, Child client, DuringLoad during) {
         this.run = folder;
         this.notes = notes;
         this.progress = progress;
         this.node = node;
         this.client = client;
+        this.during = during;
         NodeFiles files = node.plan().files();
         this.nodeStops = new StopKeeper(node.jvm(), files.journal(), files.hiccups(), tally::add);
         this.clientStops = new StopKeeper(
@@ -88,6 +90,7 @@ final class LoadRun {
         Interval measured = said.measured();
         if (measured != null && said.phase().equals(ClientProgress.LOAD)) {
             notes.measuring(measured);
+            during.begins(measured, node);
             progress.say("warming up for " + Units.minutes(Duration.between(said.start(), measured.start())));
         } else {
             notes.note("client-" + said.phase(), Map.of());

@@ -1,4 +1,4 @@
-package io.gctelemetry.correlate.queue;
+package io.gctelemetry.correlate.effect;
 
 /**
  * The probability that a window would have met its bound.

@@ -1,72 +1,52 @@
-package io.gctelemetry.correlate.queue;
+package io.gctelemetry.correlate.effect;
 
 import io.gctelemetry.correlate.model.Estimate;
 import io.gctelemetry.correlate.model.Settings.Consistency;
 import io.gctelemetry.correlate.prediction.Impacts;
-import io.gctelemetry.correlate.prediction.WindowGrid;
-import io.gctelemetry.timeline.NodeTimeline;
+import io.gctelemetry.correlate.queue.StoppedTime;
 import java.util.Arrays;
-import java.util.List;
 
 /** Fits exposure and utilisation of every JVM to the slow requests of the episodes, in turns. One thread. */
 final class EffectFit {
     private static final int SWEEPS = 3;
 
-    private final WindowGrid grid;
-    private final List<NodeTimeline> nodes;
-    private final List<Episode> episodes;
-    private final Likelihood likelihood;
-    private final ImpliedSlow slowness;
-    private final double[][][] implied;
-    private final double timeout;
+    private final NodeStops stops;
+    private final StopModel model;
+    private final Shaded shaded;
     private final NodeEffect[] effects;
     private final double[] together;
 
-    /**
-     * @param implied of each JVM and utilisation, the slow requests of each slot
-     * @param timeout for which they were computed
-     * @param only of each JVM whether every request meets its stops
-     */
-    EffectFit(
-            WindowGrid grid,
-            List<NodeTimeline> nodes,
-            List<Episode> episodes,
-            Likelihood likelihood,
-            ImpliedSlow slowness,
-            double[][][] implied,
-            double timeout,
-            boolean[] only) {
-        this.grid = grid;
-        this.nodes = nodes;
-        this.episodes = episodes;
-        this.likelihood = likelihood;
-        this.slowness = slowness;
-        this.implied = implied;
-        this.timeout = timeout;
-        this.effects = new NodeEffect[nodes.size()];
+    EffectFit(NodeStops stops, StopModel model, Shaded shaded) {
+        this.stops = stops;
+        this.model = model;
+        this.shaded = shaded;
+        this.effects = new NodeEffect[stops.size()];
         for (int node = 0; node < effects.length; node++) {
-            effects[node] = new NodeEffect(new Grid(only[node]), perEpisode(node));
+            effects[node] = effect(model.grids()[node], model.implied()[node]);
         }
-        this.together = new double[episodes.size()];
+        this.together = new double[shaded.episodes().size()];
     }
 
-    private double[][] perEpisode(int node) {
-        return Arrays.stream(implied[node])
-                .map(each -> episodes.stream().mapToDouble(one -> one.sum(each)).toArray())
-                .toArray(double[][]::new);
+    private NodeEffect effect(Grid grid, double[][] implied) {
+        return new NodeEffect(grid, implied, shaded.episodes(), stops.rate());
     }
 
     EffectFit run(Consistency consistency) {
         int sweeps = effects.length == 1 ? 1 : SWEEPS;
         for (int sweep = 0; sweep < sweeps; sweep++) {
             for (int node = 0; node < effects.length; node++) {
-                effects[node].fit(likelihood, means(node));
+                effects[node].fit(shaded.likelihood(), means(node));
             }
             if (effects.length > 1) {
                 overlaps(consistency);
             }
         }
         return this;
+    }
+
+    /** The part of each grid that fits, in finer steps; all of it where the run shows nothing. */
+    Grid[] finer() {
+        return Arrays.stream(effects).map(NodeEffect::finer).toArray(Grid[]::new);
     }
 
     /** The means of what all JVMs but one account for; of all for -1. */
@@ -91,15 +71,18 @@ final class EffectFit {
             Estimate load = effects[node].utilisation();
             utilisation = Math.max(utilisation, load.known() ? load.value() : 0);
         }
-        Impacts impacts = Impacts.of(nodes, shares, consistency);
-        for (int i = impacts.firstEndingFrom(grid.start()); i < impacts.firstEndingFrom(grid.end()); i++) {
+        Impacts impacts = Impacts.of(stops.nodes(), shares, consistency);
+        long start = stops.grid().start();
+        for (int i = impacts.firstEndingFrom(start);
+                i < impacts.firstEndingFrom(stops.grid().end());
+                i++) {
             if (impacts.stop(i) == Impacts.OVERLAP) {
-                double end = impacts.end(i) - grid.start();
+                double end = impacts.end(i) - start;
                 StoppedTime one = StoppedTime.of(new double[][] {{end - impacts.length(i), end}});
-                double[] slots = slowness.of(one, utilisation, timeout);
+                double[] slots = stops.slowness().of(one, utilisation, model.timeout());
                 for (int episode = 0; episode < together.length; episode++) {
                     together[episode] +=
-                            impacts.share(i) * episodes.get(episode).sum(slots);
+                            impacts.share(i) * shaded.episodes().get(episode).sum(slots);
                 }
             }
         }
@@ -108,22 +91,34 @@ final class EffectFit {
     /** The logarithm of the likelihood of all episodes at the means of the fit. */
     double logLikelihood() {
         double[] means = means(-1);
-        double dispersion = 1;
-        for (NodeEffect effect : effects) {
-            dispersion = Math.max(dispersion, effect.shown() ? effect.dispersion(effect.point(0.5)) : 1);
-        }
         double sum = 0;
         for (int episode = 0; episode < means.length; episode++) {
-            sum += likelihood.log(episode, Math.max(0, means[episode]), dispersion);
+            double dispersion = 1;
+            for (NodeEffect effect : effects) {
+                dispersion = Math.max(dispersion, effect.shown() ? effect.dispersion(effect.point(0.5), episode) : 1);
+            }
+            sum += shaded.likelihood().log(episode, Math.max(0, means[episode]), dispersion);
         }
         return sum;
     }
 
     /** By how much an exposure below 1 fits better than 1: twice the logarithm of the ratio of the likelihoods. */
     double misfit(int node) {
-        NodeEffect free = new NodeEffect(new Grid(false), perEpisode(node));
-        free.fit(likelihood, means(node));
-        return Math.max(0, 2 * (free.logLikelihood() - effects[node].logLikelihood()));
+        return Math.max(0, 2 * (best(node, Grid.coarse(false), 1) - best(node, Grid.coarse(true), 1)));
+    }
+
+    /**
+     * The logarithm of the greatest likelihood.
+     *
+     * @param factor by which each stop is shorter than logged
+     */
+    double best(int node, Grid grid, double factor) {
+        NodeEffect coarse = effect(grid, stops.implied(node, grid, model.timeout(), factor));
+        coarse.fit(shaded.likelihood(), means(node));
+        Grid finer = coarse.finer();
+        NodeEffect fine = effect(finer, stops.implied(node, finer, model.timeout(), factor));
+        fine.fit(shaded.likelihood(), means(node));
+        return fine.logLikelihood();
     }
 
     NodeEffect effect(int node) {
@@ -135,11 +130,11 @@ final class EffectFit {
         return together[episode];
     }
 
-    double[] implied(int node, int utilisation) {
-        return implied[node][utilisation];
+    StopModel model() {
+        return model;
     }
 
-    double timeout() {
-        return timeout;
+    Shaded shaded() {
+        return shaded;
     }
 }

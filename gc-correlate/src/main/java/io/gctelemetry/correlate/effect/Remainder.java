@@ -1,5 +1,6 @@
-package io.gctelemetry.correlate.queue;
+package io.gctelemetry.correlate.effect;
 
+import io.gctelemetry.correlate.queue.SlowByStops;
 import java.util.Arrays;
 
 /** How many slow requests of a window remain without some of their causes: the sum over its episodes, as distributions. One thread. */

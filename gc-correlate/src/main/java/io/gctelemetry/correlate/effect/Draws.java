@@ -1,4 +1,4 @@
-package io.gctelemetry.correlate.queue;
+package io.gctelemetry.correlate.effect;
 
 /**
  * Likely points of every JVM, which together stand for all that the fit leaves open: of each JVM the points at evenly spread quantiles of

@@ -1,4 +1,4 @@
-package io.gctelemetry.correlate.queue;
+package io.gctelemetry.correlate.effect;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
-package io.gctelemetry.correlate.queue;
+package io.gctelemetry.correlate.effect;
 
+import io.gctelemetry.correlate.queue.SlowByStops;
 import java.util.List;
 
 /**
