@@ -48,6 +48,10 @@ public interface GcEventAdapter extends GcEventListener {
         onOther(heap);
     }
 
+    default void onPromotion(Promotion promotion) {
+        onOther(promotion);
+    }
+
     default void onReferenceCount(ReferenceCount references) {
         onOther(references);
     }
