@@ -44,6 +44,10 @@ public interface GcEventAdapter extends GcEventListener {
         onOther(stall);
     }
 
+    default void onPaced(AllocationStall.Paced paced) {
+        onOther(paced);
+    }
+
     default void onHeapUse(HeapUse heap) {
         onOther(heap);
     }

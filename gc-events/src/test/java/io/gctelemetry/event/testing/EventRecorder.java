@@ -66,6 +66,11 @@ public class EventRecorder implements GcEventAdapter {
     }
 
     @Override
+    public void onPaced(AllocationStall.Paced paced) {
+        add(paced.interval(), paced::toString);
+    }
+
+    @Override
     public void onHeapUse(HeapUse heap) {
         heaps.add(heap);
         line(() -> heap + " at " + heap.at());

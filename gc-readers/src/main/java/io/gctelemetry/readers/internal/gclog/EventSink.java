@@ -50,6 +50,10 @@ public final class EventSink {
         deliver(stall);
     }
 
+    public void paced(AllocationStall.Paced paced) {
+        deliver(paced);
+    }
+
     public void heap(HeapUse heap) {
         facts.heaps++;
         deliver(heap);

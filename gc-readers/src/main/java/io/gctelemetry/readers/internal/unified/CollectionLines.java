@@ -164,6 +164,9 @@ final class CollectionLines {
         if (cause == null) {
             Cycles.Cycle cycle = cycles.get(id);
             cause = cycle == null ? null : cycle.cause();
+            if (facts.zgc()) {
+                cycles.paused(id, interval.start());
+            }
         }
         pauses.add(new Ended(
                 id,
@@ -234,9 +237,8 @@ final class CollectionLines {
             return;
         }
         Cycles.Cycle begun = cycles.end(id);
-        Instant began = begun == null ? null : begun.began();
-        if (began != null) {
-            sink.heap(new HeapUse(id, began, When.BEFORE, heap.used()));
+        if (begun != null) {
+            sink.heap(new HeapUse(id, begun.began(), When.BEFORE, heap.used()));
         }
         sink.heap(new HeapUse(id, now, When.AFTER, heap.left()));
         if (cause.equals("System.gc()")) {
