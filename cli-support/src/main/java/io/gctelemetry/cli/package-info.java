@@ -1,4 +1,4 @@
-/** Terminal, tables, units and files of the command-line programs; without any library. */
+/** Commands, terminal, tables, units and files of the command-line programs. */
 @NullMarked
 package io.gctelemetry.cli;
 

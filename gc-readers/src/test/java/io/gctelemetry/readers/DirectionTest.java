@@ -34,7 +34,8 @@ class DirectionTest {
             "operation",
             "node",
             "table",
-            "input");
+            "input",
+            "internal.bytes");
 
     private static final Path SOURCES = Path.of("src/main/java/io/gctelemetry/readers");
     private static final Pattern IMPORT = Pattern.compile("import (?:static )?([a-z0-9.]+)\\.[A-Z]");

@@ -24,21 +24,14 @@ public enum CollectorNote implements Code {
             "A history of metrics contains the number of stops, their total and, for the 10 s before each scrape, the longest;"
                     + " no single stop. For percentiles and causes read the node's recording, log or journal.");
 
-    private final Severity severity;
-    private final String template;
+    private final Wording wording;
 
     CollectorNote(Severity severity, String template) {
-        this.severity = severity;
-        this.template = template;
+        wording = new Wording(severity, template);
     }
 
     @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String template() {
-        return template;
+    public Wording wording() {
+        return wording;
     }
 }

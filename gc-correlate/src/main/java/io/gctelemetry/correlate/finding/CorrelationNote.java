@@ -29,21 +29,14 @@ enum CorrelationNote implements Code {
             "the log of %s counts the wait for concurrent collector threads into its stops: what they explain is printed as"
                     + " at least and at most; a recording (JFR) has exact times");
 
-    private final Severity severity;
-    private final String template;
+    private final Wording wording;
 
     CorrelationNote(Severity severity, String template) {
-        this.severity = severity;
-        this.template = template;
+        wording = new Wording(severity, template);
     }
 
     @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String template() {
-        return template;
+    public Wording wording() {
+        return wording;
     }
 }

@@ -92,6 +92,20 @@ public record OptionFile(String name, List<Line> lines) {
         return new OptionFile(name, List.copyOf(lines));
     }
 
+    /** Returns a text as it is kept in a line: one char for each byte of UTF-8. */
+    public static String asBytes(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Returns what a line, or a part of one, shows in an editor: its bytes as UTF-8, or as Latin-1 if they are not UTF-8. */
+    public static String shown(String line) {
+        if (line.chars().allMatch(c -> c < 0x80) || line.chars().anyMatch(c -> c > 0xff)) {
+            return line;
+        }
+        String text = new String(line.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+        return text.indexOf('\ufffd') < 0 ? text : line;
+    }
+
     private static String text(byte[] bytes, int from, int to) {
         return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     }

@@ -16,6 +16,8 @@ public record ScriptExit(Check check, String message, String mention) {
         /** -Xmn without -Xmx. */
         XMN_XMX_PAIR,
         /** -Xmn together with +UseG1GC, from 4.0 on. */
-        XMN_WITH_G1
+        XMN_WITH_G1,
+        /** MAX_HEAP_SIZE without HEAP_NEWSIZE, or the other way round, where G1 is not chosen. */
+        HEAP_VARIABLES_PAIR
     }
 }

@@ -12,11 +12,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * What bin/cassandra.in.sh and conf/cassandra-env.sh do with option files: which they read, in which order, what they add, and
  * where they exit. Written from the scripts of 3.11, 4.0, 4.1, 5.0 and of the 6.0 development line, and tested against what the
- * real scripts did with real files. JVM_OPTS, MAX_HEAP_SIZE and HEAP_NEWSIZE of the environment are taken to be unset.
+ * real scripts did with real files. JVM_OPTS, MAX_HEAP_SIZE and HEAP_NEWSIZE of the environment are taken to be unset; those that {@code
+ * cassandra-env.sh} sets are taken from it.
  */
 public final class ScriptModel {
 
-    private static final String ENV = "cassandra-env.sh";
+    private static final String ENV = EnvScript.NAME;
     private static final String SCRIPT_LOG = "gc=info,heap*=trace,age*=debug,safepoint=info,promotion*=trace";
 
     private final CassandraVersion version;
@@ -38,11 +39,21 @@ public final class ScriptModel {
     }
 
     /**
-     * Reads files in the order the scripts do.
+     * Reads files in the order the scripts do, with a {@code cassandra-env.sh} in which nothing is set.
      *
      * @param files those that are there; any other name than the scripts read must not be among them
      */
     public ScriptReading read(List<OptionFile> files) {
+        return read(files, null);
+    }
+
+    /**
+     * Reads files in the order the scripts do.
+     *
+     * @param files those that are there; any other name than the scripts read must not be among them
+     * @param env what is set in cassandra-env.sh; null for nothing
+     */
+    public ScriptReading read(List<OptionFile> files, @Nullable EnvScript env) {
         List<Argument> arguments = new ArrayList<>();
         List<SkippedLine> skipped = new ArrayList<>();
         for (OptionFile file : files) {
@@ -51,15 +62,20 @@ public final class ScriptModel {
                 LineReading.skipped(file.name(), line).ifPresent(skipped::add);
             }
         }
-        ScriptReading bare = new ScriptReading(List.copyOf(files), arguments, List.of(), skipped);
+        if (env != null) {
+            arguments.addAll(env.before());
+        }
+        ScriptReading bare = new ScriptReading(List.copyOf(files), arguments, List.of(), skipped, env);
         List<Argument> added = new ArrayList<>();
         List<Argument> first = new ArrayList<>();
         addLog(bare, version.alwaysLogs() ? first : added);
         addSizes(bare, added);
-        List<Argument> all = new ArrayList<>(first);
+        List<Argument> all = new ArrayList<>(env == null ? List.of() : env.first());
+        all.addAll(first);
         all.addAll(arguments);
         all.addAll(added);
-        return new ScriptReading(bare.files(), List.copyOf(all), exits(bare), List.copyOf(skipped));
+        all.addAll(env == null ? List.of() : env.after());
+        return new ScriptReading(bare.files(), List.copyOf(all), exits(bare), List.copyOf(skipped), env);
     }
 
     private void addLog(ScriptReading reading, List<Argument> out) {
@@ -78,12 +94,21 @@ public final class ScriptModel {
     private void addSizes(ScriptReading reading, List<Argument> out) {
         boolean cms = reading.mentions("UseConcMarkSweepGC");
         Gc gc = cms ? Gc.CMS : Gc.G1;
-        if (!reading.mentions("Xmx") && !reading.mentions("Xms") && ram != null) {
+        EnvScript env = reading.env();
+        EnvScript.Assigned maxHeap = env == null ? null : env.maxHeap();
+        EnvScript.Assigned newSize = env == null ? null : env.newSize();
+        boolean noHeap = !reading.mentions("Xmx") && !reading.mentions("Xms");
+        if (noHeap && maxHeap != null) {
+            out.add(set(env, "-Xms", maxHeap));
+            out.add(set(env, "-Xmx", maxHeap));
+        } else if (noHeap && ram != null) {
             String heap = Sizes.format(Ergonomics.scriptHeap(version.newHeapRule(), gc, ram));
             out.add(added("-Xms" + heap));
             out.add(added("-Xmx" + heap));
         }
-        if (cms && !reading.mentions("Xmn") && cores != null && ram != null) {
+        if (cms && !reading.mentions("Xmn") && newSize != null) {
+            out.add(set(env, "-Xmn", newSize));
+        } else if (cms && !reading.mentions("Xmn") && cores != null && ram != null) {
             long quarter = Ergonomics.scriptHeap(version.newHeapRule(), gc, ram) / 4;
             out.add(added("-Xmn" + Sizes.format(Math.min(100L * cores * Sizes.MB, quarter / Sizes.MB * Sizes.MB))));
         }
@@ -116,7 +141,26 @@ public final class ScriptModel {
                     "It is not recommended to set -Xmn with the G1 garbage collector.",
                     "Xmn"));
         }
+        EnvScript env = reading.env();
+        boolean one = env != null && (env.maxHeap() == null) != (env.newSize() == null);
+        boolean g1 = reading.mentions(version.alwaysLogs() ? "UseG1GC" : "+UseG1GC");
+        if (env != null && one && !g1) {
+            out.add(new ScriptExit(
+                    ScriptExit.Check.HEAP_VARIABLES_PAIR,
+                    "please set or unset MAX_HEAP_SIZE and HEAP_NEWSIZE in pairs when using CMS GC (see cassandra-env.sh)",
+                    env.maxHeap() == null ? "HEAP_NEWSIZE" : "MAX_HEAP_SIZE"));
+        }
         return List.copyOf(out);
+    }
+
+    private static Argument set(@Nullable EnvScript env, String option, EnvScript.Assigned size) {
+        String file = env == null ? ENV : env.file().name();
+        return new Argument(
+                JvmOption.parse(option + size.value()),
+                file,
+                size.line().number(),
+                size.line().text(),
+                0);
     }
 
     private static Argument added(String text) {

@@ -1,6 +1,7 @@
 package io.gctelemetry.profiles.cassandra;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What Cassandra's scripts make of a set of option files.
@@ -9,9 +10,14 @@ import java.util.List;
  * @param arguments the command line in order, with what the scripts add; it is complete even where a script exits
  * @param exits the checks at which a script ends with exit code 1
  * @param skipped lines that seem to be meant and are ignored
+ * @param env what is set in cassandra-env.sh; null if it was not read
  */
 public record ScriptReading(
-        List<OptionFile> files, List<Argument> arguments, List<ScriptExit> exits, List<SkippedLine> skipped) {
+        List<OptionFile> files,
+        List<Argument> arguments,
+        List<ScriptExit> exits,
+        List<SkippedLine> skipped,
+        @Nullable EnvScript env) {
 
     /** Returns the arguments of files. */
     public List<Argument> fromFiles() {

@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.cli;
 
+import io.gctelemetry.cli.Program;
 import io.gctelemetry.profiles.Profiles;
 import io.gctelemetry.profiles.cassandra.CassandraYaml;
 import io.gctelemetry.profiles.cassandra.OptionFile;
@@ -100,7 +101,8 @@ final class LintCommand implements Callable<Integer> {
                 target,
                 machine,
                 machineOptions.local());
-        List<Finding> findings = lint.lint(files(profiles, version, target), yaml());
+        FileSet set = files(profiles, version, target);
+        List<Finding> findings = lint.lint(set, yaml());
         if (fix) {
             findings = fix(lint, profiles, version, target, findings);
         }
@@ -108,7 +110,9 @@ final class LintCommand implements Callable<Integer> {
         switch (format) {
             case text -> LintReport.text(findings).forEach(line -> out.line(Out.printable(line)));
             case json -> out.text(JsonText.pretty(LintReport.json(TargetJson.of(target), findings)));
-            case sarif -> out.text(JsonText.pretty(LintReport.sarif(Main.version(), findings)));
+            case sarif ->
+                out.text(JsonText.pretty(LintReport.sarif(
+                        Program.version(Main.class), set.given().get(0).name(), findings)));
         }
         int failed = out.flush();
         boolean clean = findings.stream().allMatch(finding -> finding.severity() == Severity.INFO);
@@ -117,7 +121,8 @@ final class LintCommand implements Callable<Integer> {
 
     private FileSet files(Profiles profiles, CassandraVersion version, Target target) {
         if (Files.isDirectory(path)) {
-            return FileSet.folder(path, version, target.feature());
+            int jdk = target.feature();
+            return FileSet.folder(path, version, jdk, profiles.moduleLines(version, version.homeOf(jdk)));
         }
         return FileSet.file(
                 OptionFile.read(path),

@@ -6,6 +6,7 @@ import io.gctelemetry.profiles.cli.option.TargetOptions;
 import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.profiles.cli.output.TargetJson;
 import io.gctelemetry.profiles.data.JsonText;
+import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.profile.Profile;
 import io.gctelemetry.profiles.recommend.Expectation;
 import io.gctelemetry.profiles.recommend.Recommendation;
@@ -13,6 +14,7 @@ import io.gctelemetry.profiles.recommend.Recommender;
 import io.gctelemetry.profiles.target.CassandraVersion;
 import io.gctelemetry.profiles.target.RefusedException;
 import io.gctelemetry.profiles.target.Target;
+import io.gctelemetry.profiles.target.Vendor;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,12 +68,14 @@ final class RecommendCommand implements Callable<Integer> {
         List<Profile> candidates =
                 profiles.fitting(target.cassandra() == null ? target : withoutVersion(target)).stream()
                         .filter(profile -> !profile.verbatim())
+                        .filter(profile -> profile.gc() != Gc.C4 || target.vendor() == Vendor.PRIME)
                         .toList();
         List<Recommendation> ranking = new Recommender(profiles.evidence(), expectation, ops, target).rank(candidates);
         CassandraVersion version = target.cassandra() == null ? null : profiles.cassandra(target.cassandra());
         String remark = version == null ? null : version.remarkOn(target.feature(), String.valueOf(target.cassandra()));
         String support = profiles.jdk(target.feature()).support();
-        List<String> notes = Stream.of(remark, support)
+        String prime = target.vendor() == Vendor.PRIME ? null : "C4 is left out: it needs Azul Prime (--vendor prime)";
+        List<String> notes = Stream.of(remark, support, prime)
                 .filter(Objects::nonNull)
                 .map(String::valueOf)
                 .toList();

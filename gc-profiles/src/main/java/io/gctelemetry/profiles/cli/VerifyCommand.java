@@ -10,6 +10,7 @@ import io.gctelemetry.profiles.cli.output.Verdict;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.jvm.JvmOption;
+import io.gctelemetry.profiles.machine.MachineProbe;
 import io.gctelemetry.profiles.render.RenderRequest;
 import io.gctelemetry.profiles.render.Renderer;
 import io.gctelemetry.profiles.target.RefusedException;
@@ -17,6 +18,7 @@ import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.profiles.verify.Drift;
 import io.gctelemetry.profiles.verify.DryRun;
 import io.gctelemetry.profiles.verify.LiveJvm;
+import io.gctelemetry.profiles.verify.LogFolder;
 import io.gctelemetry.profiles.verify.ScriptRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -102,10 +104,20 @@ final class VerifyCommand implements Callable<Integer> {
         if (!Files.isExecutable(java) || Files.isDirectory(java)) {
             throw new BadDataException(java.toString(), "not an executable program");
         }
-        List<String> arguments =
-                files.isEmpty() && cassandraHome != null ? byScripts(java, cassandraHome) : fromFiles();
-        DryRun.Result result = DryRun.of(java, arguments);
+        try (LogFolder logs = new LogFolder()) {
+            List<String> arguments = files.isEmpty() && cassandraHome != null
+                    ? byScripts(java, cassandraHome, logs.path())
+                    : fromFiles();
+            return compared(arguments, DryRun.of(java, arguments));
+        }
+    }
+
+    private static Verdict compared(List<String> arguments, DryRun.Result result) {
         Set<String> untried = new java.util.HashSet<>();
+        Integer nodes = new MachineProbe(Path.of("/")).look(null, null).numaNodes();
+        if (nodes != null && nodes == 1) {
+            untried.add("UseNUMA"); // the JVM turns it off there
+        }
         result.changed()
                 .forEach(sentence ->
                         untried.add(JvmOption.parse(sentence.split(" ", 2)[0]).longName()));
@@ -118,7 +130,7 @@ final class VerifyCommand implements Callable<Integer> {
                 flags(arguments).size());
     }
 
-    private List<String> byScripts(Path program, Path home) {
+    private List<String> byScripts(Path program, Path home, Path logs) {
         try {
             Path bin = program.toRealPath().getParent();
             Path javaHome = bin == null ? null : bin.getParent();
@@ -126,7 +138,7 @@ final class VerifyCommand implements Callable<Integer> {
                 throw new BadDataException(program.toString(), "not in a Java home");
             }
             Path conf = cassandraConf != null ? cassandraConf : home.resolve("conf");
-            return ScriptRun.arguments(home.toAbsolutePath(), conf.toAbsolutePath(), javaHome);
+            return ScriptRun.arguments(home.toAbsolutePath(), conf.toAbsolutePath(), javaHome, logs);
         } catch (IOException e) {
             throw new BadDataException(program.toString(), "cannot be resolved");
         }

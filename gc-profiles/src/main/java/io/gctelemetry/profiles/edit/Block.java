@@ -95,7 +95,7 @@ public final class Block {
             out.append(openEnd ? "\n" + BEGIN_AFTER_OPEN_LINE : BEGIN).append('\n');
             List<String> lines = new ArrayList<>(block);
             lines.add(END);
-            lines.forEach(line -> out.append(line).append('\n'));
+            lines.forEach(line -> out.append(OptionFile.asBytes(line)).append('\n'));
         }
         return OptionFile.of(file.name(), out.toString().getBytes(StandardCharsets.ISO_8859_1));
     }

@@ -19,6 +19,16 @@ import org.jspecify.annotations.Nullable;
 /** Finds the lines of a file that conflict with rendered options, and the reason. */
 final class Conflicts {
 
+    /** Tuning in the shipped files that other collectors obey, too: it would act on a collector for which nobody chose it. */
+    private static final Set<String> SHIPPED_TUNING = Set.of(
+            "G1HeapRegionSize",
+            "G1RSetUpdatingPauseTimePercent",
+            "InitiatingHeapOccupancyPercent",
+            "MaxGCPauseMillis",
+            "MaxTenuringThreshold",
+            "ParallelRefProcEnabled",
+            "SurvivorRatio");
+
     private final Catalogue catalogue;
     private final Target target;
     private final List<String> arguments;
@@ -94,6 +104,9 @@ final class Conflicts {
 
     private @Nullable String reasonOf(OptionFacts facts) {
         Gc gc = target.gc();
+        if (gc != null && SHIPPED_TUNING.contains(facts.name()) && (gc == Gc.C4 || facts.appliesTo(gc))) {
+            return "tuning that the set does not name";
+        }
         if (gc == Gc.C4) {
             return facts.described() && !catalogue.knownToPrime(facts.name())
                     ? "not in the list of options Azul Prime knows"

@@ -80,7 +80,7 @@ public final class Installation {
             String reason = outOfForce.get(line.number());
             if (reason != null) {
                 replaced.add(path.getFileName() + " line " + line.number() + ": "
-                        + line.text().strip() + " (" + reason + ")");
+                        + OptionFile.shown(line.text().strip()) + " (" + reason + ")");
             }
         }
         return new Change(path, before, Block.write(before, block, outOfForce), replaced);

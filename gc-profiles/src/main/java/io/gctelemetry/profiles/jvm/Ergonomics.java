@@ -35,14 +35,22 @@ public final class Ergonomics {
         };
     }
 
-    /** Returns the largest -Xmx that keeps compressed references, in bytes; empty where they are never compressed. */
-    public static OptionalLong largestCompressedHeap(Gc gc, int jdk) {
-        return switch (gc) {
-            case G1 -> OptionalLong.of(32736 * Sizes.MB);
-            case SHENANDOAH -> OptionalLong.of((jdk >= 26 ? 32704 : 32736) * Sizes.MB);
-            case PARALLEL, CMS, SERIAL, EPSILON -> OptionalLong.of(32766 * Sizes.MB);
-            case ZGC, C4 -> OptionalLong.empty();
+    /**
+     * Returns the largest -Xmx that keeps compressed references, in bytes; empty where they are never compressed. Measured on JDK 8
+     * to 26: 32 bits times the alignment of objects, less what the collector keeps free below.
+     *
+     * @param alignment ObjectAlignmentInBytes, by default 8
+     * @param regionSize whether G1HeapRegionSize is given: from JDK 21 on G1 then keeps the largest possible region free
+     */
+    public static OptionalLong largestCompressedHeap(Gc gc, int jdk, long alignment, boolean regionSize) {
+        long free = switch (gc) {
+            case G1 -> regionSize && jdk >= 21 ? 512 : 32;
+            case SHENANDOAH -> jdk >= 26 ? 64 : 32;
+            default -> 2;
         };
+        return gc.neverCompressesReferences()
+                ? OptionalLong.empty()
+                : OptionalLong.of((4096 * alignment - free) * Sizes.MB);
     }
 
     /** Returns the vm.max_map_count below which ZGC warns: 1.2 times three mappings for every two megabytes of heap. */

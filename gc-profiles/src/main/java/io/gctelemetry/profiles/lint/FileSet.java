@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.lint;
 
+import io.gctelemetry.profiles.cassandra.EnvScript;
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.lint.finding.Finding;
@@ -25,21 +26,31 @@ public final class FileSet {
     private final List<OptionFile> assumed;
     private final List<Path> unread;
     private final @Nullable OptionFile misplaced;
+    private final List<String> modules;
+    private final @Nullable EnvScript env;
 
     private FileSet(
-            List<OptionFile> read, List<OptionFile> assumed, List<Path> unread, @Nullable OptionFile misplaced) {
+            List<OptionFile> read,
+            List<OptionFile> assumed,
+            List<Path> unread,
+            @Nullable OptionFile misplaced,
+            List<String> modules,
+            @Nullable EnvScript env) {
         this.read = read;
         this.assumed = assumed;
         this.unread = unread;
         this.misplaced = misplaced;
+        this.modules = modules;
+        this.env = env;
     }
 
     /**
      * Takes a conf folder.
      *
+     * @param modules the lines about modules that the file of the JDK contains as it is shipped
      * @throws BadDataException when it holds none of the files the scripts read
      */
-    public static FileSet folder(Path folder, CassandraVersion version, int jdk) {
+    public static FileSet folder(Path folder, CassandraVersion version, int jdk, List<String> modules) {
         List<OptionFile> read = new ArrayList<>();
         List<Path> unread = new ArrayList<>();
         List<String> names = new ArrayList<>(List.of(version.common()));
@@ -59,7 +70,18 @@ public final class FileSet {
         if (!names.contains("jvm.options") && Files.exists(old)) {
             unread.add(old);
         }
-        return new FileSet(read, List.of(), unread, null);
+        Path script = folder.resolve(EnvScript.NAME);
+        EnvScript env = Files.exists(script) ? EnvScript.of(OptionFile.read(script)) : null;
+        return new FileSet(read, List.of(), unread, null, modules, env);
+    }
+
+    /**
+     * Takes a conf folder whose lines about modules are not judged.
+     *
+     * @throws BadDataException when it holds none of the files the scripts read
+     */
+    public static FileSet folder(Path folder, CassandraVersion version, int jdk) {
+        return folder(folder, version, jdk, List.of());
     }
 
     /**
@@ -86,7 +108,7 @@ public final class FileSet {
                 other.ifPresent(assumed::add);
             }
         }
-        return new FileSet(read, assumed, List.of(), foreign ? file : null);
+        return new FileSet(read, assumed, List.of(), foreign ? file : null, List.of(), null);
     }
 
     /* Lines that only the common file has decide; anything else is taken for the file of the JDK, where collectors belong. */
@@ -103,6 +125,11 @@ public final class FileSet {
     /** Returns the files in the order the scripts read them. */
     public List<OptionFile> read() {
         return read;
+    }
+
+    /** Returns what cassandra-env.sh in the folder sets; null without one. */
+    public @Nullable EnvScript env() {
+        return env;
     }
 
     /** Returns the files that were given. */
@@ -144,6 +171,7 @@ public final class FileSet {
                     .fix("move them with gc-profiles upgrade")
                     .add();
         }
+        ModuleLines.check(read, version, modules, findings);
         if (misplaced != null) {
             findings.of(
                             Rule.FILE_NOT_READ,

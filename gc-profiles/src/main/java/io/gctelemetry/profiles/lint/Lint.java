@@ -69,7 +69,7 @@ public final class Lint {
     public List<Finding> lint(FileSet set, @Nullable CassandraYaml yaml) {
         Integer cores = target.cores() != null ? target.cores() : machine == null ? null : machine.cores();
         Long ram = target.ramBytes() != null ? target.ramBytes() : machine == null ? null : machine.ramBytes();
-        ScriptReading reading = new ScriptModel(cassandra, target.feature(), cores, ram).read(set.read());
+        ScriptReading reading = new ScriptModel(cassandra, target.feature(), cores, ram).read(set.read(), set.env());
         LintContext context = new LintContext(target, jdk, cassandra, catalogue, reading, machine, local);
         Findings findings = new Findings();
         set.notes(cassandra, target.feature(), findings);
@@ -80,8 +80,8 @@ public final class Lint {
 
     /** Returns the collector that would run with the files; empty when the JVM would refuse. */
     public Optional<Gc> collector(FileSet set) {
-        ScriptReading reading =
-                new ScriptModel(cassandra, target.feature(), target.cores(), target.ramBytes()).read(set.read());
+        ScriptReading reading = new ScriptModel(cassandra, target.feature(), target.cores(), target.ramBytes())
+                .read(set.read(), set.env());
         return Optional.ofNullable(new LintContext(target, jdk, cassandra, catalogue, reading, machine, local).gc());
     }
 

@@ -1,5 +1,6 @@
 package io.gctelemetry.profiles.lint;
 
+import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.lint.finding.Finding;
 import io.gctelemetry.profiles.lint.finding.Severity;
 import java.util.ArrayList;
@@ -20,9 +21,9 @@ public final class LintReport {
                     ? ""
                     : finding.file() + (finding.line() > 0 ? ":" + finding.line() : "") + ": ";
             out.add(place + finding.severity().key() + ": " + finding.rule().id() + " ("
-                    + finding.outcome().key() + "): " + finding.message());
+                    + finding.outcome().key() + "): " + OptionFile.shown(finding.message()));
             if (!finding.text().isEmpty()) {
-                out.add("    " + finding.text());
+                out.add("    " + OptionFile.shown(finding.text()));
             }
             if (finding.fix() != null) {
                 out.add("    fix: " + finding.fix());
@@ -48,10 +49,10 @@ public final class LintReport {
             one.put("severity", finding.severity().key());
             one.put("file", finding.file());
             one.put("line", finding.line());
-            one.put("text", finding.text());
-            one.put("option", finding.option());
+            one.put("text", OptionFile.shown(finding.text()));
+            one.put("option", OptionFile.shown(finding.option()));
             one.put("outcome", finding.outcome().key());
-            one.put("message", finding.message());
+            one.put("message", OptionFile.shown(finding.message()));
             one.put("fix", finding.fix() == null ? "" : finding.fix());
             list.add(one);
         }
@@ -61,8 +62,13 @@ public final class LintReport {
         return out;
     }
 
-    /** Returns the SARIF form. Infos become notes; a finding about no file has no location. */
-    public static Map<String, Object> sarif(String version, List<Finding> findings) {
+    /**
+     * Returns the SARIF form. Infos become notes. Every result has a place, without which GitHub refuses the whole report: a
+     * finding about no line is at line 1, one about no file in the first file.
+     *
+     * @param first the name of the first file that was checked
+     */
+    public static Map<String, Object> sarif(String version, String first, List<Finding> findings) {
         List<Object> rules = new ArrayList<>();
         findings.stream()
                 .map(Finding::rule)
@@ -83,14 +89,14 @@ public final class LintReport {
                     "level",
                     level(finding.severity()),
                     "message",
-                    map("text", finding.message() + (finding.fix() == null ? "" : ". Fix: " + finding.fix())));
-            if (!finding.file().isEmpty()) {
-                Map<String, Object> physical = map("artifactLocation", map("uri", uri(finding.file())));
-                if (finding.line() > 0) {
-                    physical.put("region", map("startLine", finding.line()));
-                }
-                result.put("locations", List.of(map("physicalLocation", physical)));
-            }
+                    map(
+                            "text",
+                            OptionFile.shown(finding.message())
+                                    + (finding.fix() == null ? "" : ". Fix: " + finding.fix())));
+            String file = finding.file().isEmpty() ? first : finding.file();
+            Map<String, Object> physical = map(
+                    "artifactLocation", map("uri", uri(file)), "region", map("startLine", Math.max(1, finding.line())));
+            result.put("locations", List.of(map("physicalLocation", physical)));
             results.add(result);
         }
         Map<String, Object> driver = map("name", "gc-profiles", "version", version, "rules", rules);

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 public final class MachineProbe {
 
     private static final Pattern CHOSEN = Pattern.compile("\\[([a-z_+]+)\\]");
-    private static final long NO_LIMIT = Long.MAX_VALUE / 2;
 
     private final Path root;
 
@@ -36,9 +35,10 @@ public final class MachineProbe {
      */
     public MachineFacts look(@Nullable Integer cores, @Nullable Path logFolder) {
         Path huge = Path.of("sys/kernel/mm/transparent_hugepage");
-        Long ram = least(meminfo("MemTotal"), cgroupMemory());
+        Cgroup group = new Cgroup(root, "self");
+        Long ram = least(meminfo("MemTotal"), group.memory());
         return new MachineFacts(
-                cores == null ? cpus() : cores,
+                cores == null ? leastCores(cpus(), group.cores()) : cores,
                 ram,
                 chosen(huge.resolve("enabled")),
                 chosen(huge.resolve("shmem_enabled")),
@@ -95,15 +95,11 @@ public final class MachineProbe {
         return count == 0 ? null : (int) count;
     }
 
-    /* Version 2 first, then version 1; the root group of a container is what the process sees. */
-    private @Nullable Long cgroupMemory() {
-        for (String file : List.of("sys/fs/cgroup/memory.max", "sys/fs/cgroup/memory/memory.limit_in_bytes")) {
-            Long limit = number(file);
-            if (limit != null && limit < NO_LIMIT) {
-                return limit;
-            }
+    private static @Nullable Integer leastCores(@Nullable Integer machine, @Nullable Integer quota) {
+        if (machine == null || quota == null) {
+            return machine;
         }
-        return null;
+        return Math.min(machine, quota);
     }
 
     private @Nullable Long memlock() {

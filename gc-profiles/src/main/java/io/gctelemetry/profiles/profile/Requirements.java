@@ -2,6 +2,7 @@ package io.gctelemetry.profiles.profile;
 
 import io.gctelemetry.profiles.jvm.Ergonomics;
 import io.gctelemetry.profiles.jvm.Gc;
+import io.gctelemetry.profiles.jvm.JvmOption;
 import io.gctelemetry.profiles.jvm.Sizes;
 import io.gctelemetry.profiles.target.RefusedException;
 import io.gctelemetry.profiles.target.Target;
@@ -88,7 +89,8 @@ public final class Requirements {
             warnings.add("a heap of " + Sizes.describe(heap) + " is below the " + Sizes.describe(rule.least())
                     + " that " + profile.id() + " is meant for");
         }
-        OptionalLong compressed = Ergonomics.largestCompressedHeap(gc, target.feature());
+        OptionalLong compressed =
+                Ergonomics.largestCompressedHeap(gc, target.feature(), 8, sets(profile, "G1HeapRegionSize"));
         if (compressed.isPresent() && heap > compressed.getAsLong()) {
             warnings.add(
                     "references take eight bytes above " + compressed.getAsLong() / Sizes.MB + " MB under " + gc.title()
@@ -116,6 +118,11 @@ public final class Requirements {
                     "a heap of " + heap * 100 / ram
                             + " % of RAM leaves little for the page cache, off-heap memtables and chunk cache; half of RAM is usual");
         }
+    }
+
+    private static boolean sets(Profile profile, String option) {
+        return profile.options().stream()
+                .anyMatch(setting -> JvmOption.parse(setting.option()).name().equals(option));
     }
 
     private static String title(Profile profile) {

@@ -27,6 +27,9 @@ public final class Recommender {
 
     private static final List<String> STATUS = List.of("recommended", "allowed", "experimental", "legacy", "baseline");
 
+    /** A profile that is advised against is not ranked above one that is not, whatever was published. */
+    private static final Set<String> ADVISED_AGAINST = Set.of("experimental", "legacy", "baseline");
+
     /** What a profile may need of the OS. */
     private static final Map<String, String> NEEDS = Map.of(
             "thp", "the OS must give transparent huge pages: enabled=madvise",
@@ -66,6 +69,7 @@ public final class Recommender {
         List<Recommendation> out = new ArrayList<>();
         profiles.forEach(profile -> out.add(judge(profile)));
         out.sort(Comparator.comparing((Recommendation r) -> r.profile().status().equals("baseline"))
+                .thenComparing(r -> ADVISED_AGAINST.contains(r.profile().status()))
                 .thenComparing(Recommendation::standing)
                 .thenComparingInt(r -> order(r.profile().status()))
                 .thenComparing(r -> r.profile().id()));

@@ -13,6 +13,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class EnvironmentForms {
 
+    /** UseParNewGC selects the serial old generation without CMS: with another collector the JVM refuses both. */
+    private static final int LAST_WITH_PARNEW = 9;
+
+    /** The scripts have added their GC log before they read JVM_EXTRA_OPTS; warnings stay on standard output, the JVM's default. */
+    private static final List<String> OWN_LOG_ONLY =
+            List.of("-Xlog:disable", "-Xlog:all=warning:stdout:uptime,level,tags");
+
     private EnvironmentForms() {}
 
     static String commandLine(Rendering rendering) {
@@ -44,7 +51,13 @@ final class EnvironmentForms {
         List<String> words = new ArrayList<>();
         Gc shipped = shipped(rendering, cassandra);
         if (shipped != null && !refusesWhatIsShipped(rendering, shipped)) {
+            if (shipped == Gc.CMS && rendering.target().feature() <= LAST_WITH_PARNEW) {
+                words.add("-XX:-UseParNewGC");
+            }
             words.add("-XX:-" + shipped.selector().orElseThrow());
+        }
+        if (rendering.arguments().stream().anyMatch(argument -> argument.startsWith("-Xlog:"))) {
+            words.addAll(OWN_LOG_ONLY);
         }
         words.addAll(rendering.arguments());
         return String.join(" ", words);
@@ -67,9 +80,10 @@ final class EnvironmentForms {
                     + rendering.target().feature()
                     + " refuses with any JVM_EXTRA_OPTS; comment them out there, or use --into, which does");
         }
+        String deprecated = rendering.target().feature() > 8 ? ", and the JVM warns that CMS is deprecated" : "";
         return Optional.of("the shipped " + file
-                + " selects CMS, so cassandra-env.sh adds -Xmn, which JVM_EXTRA_OPTS cannot take back; "
-                + "comment CMS out there, or use --into, which does");
+                + " selects CMS, so cassandra-env.sh adds -Xmn, which JVM_EXTRA_OPTS cannot take back" + deprecated
+                + "; comment CMS out there, or use --into, which does");
     }
 
     /** The last JDK that takes the options of CMS, on or off, is 13. */

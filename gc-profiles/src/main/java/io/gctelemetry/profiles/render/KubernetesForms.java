@@ -31,7 +31,7 @@ final class KubernetesForms {
                     + builderName(rendering.profile().gc()));
         }
         out.add("    " + (old ? "jvm-options" : "jvm-server-options") + ":");
-        heap(rendering, out, "      ", "initial_heap_size", "max_heap_size");
+        heap(rendering, out, "      ", "initial_heap_size", "max_heap_size", "");
         out.add("      additional-jvm-opts:");
         list(rendering, out, "        ");
         return String.join("\n", out) + "\n";
@@ -49,7 +49,7 @@ final class KubernetesForms {
         out.add("    config:");
         out.add("      jvmOptions:");
         out.add("        gc: Custom");
-        heap(rendering, out, "        ", "heap_initial_size", "heap_max_size");
+        heap(rendering, out, "        ", "heap_initial_size", "heap_max_size", "i");
         out.add("        " + (old ? "additionalOptions" : "additionalJvmServerOptions") + ":");
         list(rendering, out, "          ");
         return String.join("\n", out) + "\n";
@@ -75,10 +75,12 @@ final class KubernetesForms {
         return out;
     }
 
-    private static void heap(Rendering rendering, List<String> out, String indent, String least, String most) {
+    /* The keys of K8ssandra are quantities of Kubernetes, where 31G is 31 times 10^9; the others are given to -Xmx. */
+    private static void heap(
+            Rendering rendering, List<String> out, String indent, String least, String most, String binary) {
         Long heap = rendering.target().heapBytes();
         if (heap != null) {
-            String size = Sizes.format(heap).toUpperCase(Locale.ROOT);
+            String size = Sizes.format(heap).toUpperCase(Locale.ROOT) + binary;
             out.add(indent + least + ": " + size);
             out.add(indent + most + ": " + size);
         }

@@ -44,6 +44,11 @@ public final class Renderer {
      */
     public Rendering render(Profile profile, Target asked, RenderRequest request) {
         Target target = fillIn(profile, asked);
+        if (cassandra != null) {
+            cassandra.cannotRunOn(target.feature()).ifPresent(reason -> {
+                throw new RefusedException(reason);
+            });
+        }
         List<String> notes = new ArrayList<>(Requirements.check(profile, target));
         List<String> leftOut = new ArrayList<>();
         List<RenderedOption> options = new ArrayList<>();
@@ -53,6 +58,7 @@ public final class Renderer {
             addHeap(profile, target, options, notes);
         }
         addSettings(profile, target, request, options, leftOut);
+        addProperty(target, options);
         OwnOptions.apply(options, request.own(), catalogue, target);
         if (request.logFolder() != null) {
             options.addAll(GcLogging.options(request.logFolder(), target.feature()));
@@ -92,6 +98,18 @@ public final class Renderer {
         options.add(new RenderedOption(
                 "-Xms" + size, "Equal to -Xmx: the heap never grows while requests wait.", rule.sources()));
         options.add(new RenderedOption("-Xmx" + size, rule.why(), rule.sources()));
+    }
+
+    private void addProperty(Target target, List<RenderedOption> options) {
+        if (cassandra != null) {
+            cassandra
+                    .propertyFor(target.feature())
+                    .ifPresent(property -> options.add(new RenderedOption(
+                            property,
+                            "Cassandra " + cassandra.version() + " sets a security manager, and JDK " + target.feature()
+                                    + " ends the node unless this allows it.",
+                            List.of("JEP 411"))));
+        }
     }
 
     private static void checkWith(Profile profile, Set<String> wanted) {

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param experimental JDKs it starts on and calls experimental, with the patch release that ended that
  * @param refusesOthers whether its scripts exit on any other JDK
  * @param others a sentence on any other JDK
+ * @param lastJdk the last JDK on which a node can start; 0 if none is known
+ * @param why why it cannot start on later ones
+ * @param setsSecurityManager whether it sets a security manager, which JDK 18 to 23 refuse unless a property allows it
  * @param common the option file read first
  * @param files the per-JDK option file by the first JDK that reads it
  * @param alwaysLogs whether its scripts add a GC log whatever the files contain
@@ -31,6 +34,9 @@ public record CassandraVersion(
         Map<Integer, String> experimental,
         boolean refusesOthers,
         String others,
+        int lastJdk,
+        String why,
+        boolean setsSecurityManager,
         String common,
         TreeMap<Integer, String> files,
         boolean alwaysLogs,
@@ -51,6 +57,9 @@ public record CassandraVersion(
                 byJdk(fields, "experimental"),
                 others.text("do").equals("refuse"),
                 others.text("message"),
+                number(fields, "last-jdk"),
+                fields.get("why") == null ? "" : fields.text("why"),
+                fields.get("security-manager") != null,
                 fields.text("common"),
                 byJdk(fields, "files"),
                 fields.text("logs").equals("always"),
@@ -59,6 +68,11 @@ public record CassandraVersion(
                 fields.text("heap-rule").equals("new"),
                 fields.text("jamm"),
                 byJdk(fields, "shipped-gc"));
+    }
+
+    private static int number(Fields fields, String key) {
+        Integer number = fields.numberOrNull(key);
+        return number == null ? 0 : number;
     }
 
     private static TreeMap<Integer, String> byJdk(Fields fields, String key) {
@@ -96,6 +110,21 @@ public record CassandraVersion(
         List<String> all = new ArrayList<>(List.of(common));
         files.values().stream().distinct().forEach(all::add);
         return all;
+    }
+
+    /** Returns the reason why no node of this version starts on that JDK; empty where it can. */
+    public Optional<String> cannotRunOn(int jdk) {
+        return lastJdk > 0 && jdk > lastJdk
+                ? Optional.of("Cassandra " + version + " does not start on JDK " + jdk + ": " + why + "; use JDK "
+                        + supported.get(supported.size() - 1))
+                : Optional.empty();
+    }
+
+    /** Returns the property without which a node of this version ends on that JDK; empty where it needs none. */
+    public Optional<String> propertyFor(int jdk) {
+        return setsSecurityManager && jdk >= 18 && jdk <= 23
+                ? Optional.of("-Djava.security.manager=allow")
+                : Optional.empty();
     }
 
     /**

@@ -30,17 +30,16 @@ public final class ScriptRun {
      * @param home the folder with bin and lib
      * @param conf the folder with the option files
      * @param javaHome the JDK they are to start
+     * @param logs an existing folder for the logs that the scripts name; the JVM needs it as well
      * @return the arguments
      * @throws BadDataException when a script exits; the message is what it printed
      */
-    public static List<String> arguments(Path home, Path conf, Path javaHome) {
+    public static List<String> arguments(Path home, Path conf, Path javaHome, Path logs) {
         if (!Files.exists(home.resolve("bin/cassandra.in.sh")) || !Files.exists(conf.resolve("cassandra-env.sh"))) {
             throw new BadDataException(
                     home.toString(), "has no bin/cassandra.in.sh, or " + conf + " no cassandra-env.sh");
         }
-        Path logs = null;
         try {
-            logs = Files.createTempDirectory("gc-profiles-logs");
             ProcessBuilder builder = new ProcessBuilder(shell(), "-c", SCRIPT).redirectErrorStream(true);
             builder.environment()
                     .keySet()
@@ -67,8 +66,6 @@ public final class ScriptRun {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BadDataException(home.toString(), "interrupted");
-        } finally {
-            delete(logs);
         }
     }
 
@@ -97,19 +94,5 @@ public final class ScriptRun {
             }
         }
         return out;
-    }
-
-    private static void delete(@org.jspecify.annotations.Nullable Path folder) {
-        if (folder == null) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            // It lies in the temporary folder.
-            return;
-        }
     }
 }

@@ -4,11 +4,11 @@ import io.gctelemetry.profiles.cli.output.Out;
 import io.gctelemetry.testing.Printed;
 
 /** Runs the program in this JVM and keeps what it prints. */
-final class Cli {
+public final class Cli {
 
     private Cli() {}
 
-    static Printed run(String... args) {
+    public static Printed run(String... args) {
         return Printed.by(Out::redirect, () -> Main.run(args));
     }
 }

@@ -90,18 +90,9 @@ class CommandsTest {
             })
     void everyCommandHasHelpWithExamples(String command) {
         String[] args = command.isEmpty() ? new String[] {"--help"} : new String[] {command, "--help"};
-        java.io.PrintStream before = System.out;
-        java.io.ByteArrayOutputStream help = new java.io.ByteArrayOutputStream();
-        System.setOut(new java.io.PrintStream(help, true, StandardCharsets.UTF_8));
-        try {
-            assertThat(Cli.run(args).exit()).isEqualTo(0);
-        } finally {
-            System.setOut(before);
-        }
-        assertThat(help.toString(StandardCharsets.UTF_8))
-                .contains("Usage:")
-                .contains("Example")
-                .contains("gc-profiles " + command);
+        Printed printed = Cli.run(args);
+        assertThat(printed.exit()).isEqualTo(0);
+        assertThat(printed.out()).contains("Usage:").contains("Example").contains("gc-profiles " + command);
     }
 
     @Test
@@ -131,7 +122,7 @@ class CommandsTest {
                         + "  out of force: jvm17-server.options line 1: -XX:+UseG1GC (set in the block)\n"
                         + "  out of force: jvm17-server.options line 2: -XX:MaxGCPauseMillis=500 (set in the block)\n");
         assertThat(Cli.run(install).out()).contains(file + ": unchanged");
-        Printed lint = Cli.run("lint", folder.toString(), "--cassandra", "5.0", "--jdk", "17");
+        Printed lint = Cli.run("lint", file.toString(), "--cassandra", "5.0", "--jdk", "17");
         assertThat(lint.exit()).as(lint.out()).isEqualTo(0);
         assertThat(Cli.run("render", "--into", folder.toString(), "--undo").exit())
                 .isEqualTo(0);

@@ -93,6 +93,14 @@ class VerifyCommandIT {
     }
 
     @Test
+    void theLogOfTheScriptsHasAFolderUntilTheJvmHasEnded() throws IOException {
+        Path home = installation("JVM_OPTS=\"$JVM_OPTS -Xlog:gc:file=$CASSANDRA_LOG_DIR/gc.log\"");
+        Printed cli = Cli.run("verify", "--java", JAVA, "--cassandra-home", home.toString());
+        assertThat(cli.out()).startsWith("accepted\n");
+        assertThat(cli.exit()).isZero();
+    }
+
+    @Test
     void aScriptThatExitsIsQuotedInOneLine() throws IOException {
         Path home = installation("echo \"Please set or unset -Xmx and -Xms flags in pairs.\"; exit 1");
         Printed cli = Cli.run("verify", "--java", JAVA, "--cassandra-home", home.toString());

@@ -8,6 +8,7 @@ import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.BadDataException;
 import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.render.OptionLines;
+import io.gctelemetry.profiles.render.RenderRequest;
 import io.gctelemetry.profiles.render.Rendering;
 import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.profiles.target.Vendor;
@@ -19,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -100,9 +102,42 @@ class InstallationTest {
         List<String> read = Files.readAllLines(conf.resolve("jvm11-server.options")).stream()
                 .filter(line -> line.startsWith("-XX:"))
                 .toList();
-        assertThat(read).containsExactly("-XX:SurvivorRatio=8", "-XX:MaxTenuringThreshold=1", "-XX:+AlwaysPreTouch");
+        assertThat(read).containsExactly("-XX:+AlwaysPreTouch");
         assertThat(Files.readAllLines(conf.resolve("jvm-server.options")))
                 .contains("#gc-profiles: -XX:-UseBiasedLocking", "#gc-profiles: -XX:+UseTLAB", "-XX:+UseNUMA");
+    }
+
+    @Test
+    void shippedTuningDoesNotActOnTheCollectorThatReplacesTheShippedOne() throws IOException {
+        shipped();
+        carryOut(install(conf, Target.jdk(11).gc(Gc.PARALLEL).heap("12g").cassandra("4.1")));
+        assertThat(Files.readAllLines(conf.resolve("jvm11-server.options")))
+                .contains("#gc-profiles: -XX:MaxTenuringThreshold=1", "#gc-profiles: -XX:SurvivorRatio=8");
+    }
+
+    @Test
+    void aReasonInAnyLanguageIsWrittenAsUtf8AndOtherBytesStay() throws IOException {
+        byte[] latin = "# caf\u00e9\n-ea\n".getBytes(StandardCharsets.ISO_8859_1);
+        Path file = Files.write(conf.resolve("a.options"), latin);
+        RenderRequest request = new RenderRequest(
+                Set.of(),
+                List.of(new RenderRequest.OwnOption("-Dprice=5\u20ac", "costs 5 \u20ac")),
+                null,
+                null,
+                false,
+                false);
+        Rendering rendering = PROFILES.render(PROFILES.choose(G1_ON_11), G1_ON_11, request);
+        carryOut(Installation.install(
+                file,
+                null,
+                rendering.target(),
+                PROFILES.catalogue(),
+                OptionLines.lines(rendering),
+                rendering.arguments()));
+        assertThat(new String(Files.readAllBytes(file), StandardCharsets.UTF_8))
+                .contains("# costs 5 \u20ac\n-Dprice=5\u20ac\n");
+        carryOut(Installation.undo(file));
+        assertThat(Files.readAllBytes(file)).isEqualTo(latin);
     }
 
     @Test

@@ -38,7 +38,7 @@ class ErgonomicsTest {
     void theLargestHeapWithCompressedReferencesIsThatOfTheJvms() {
         for (String[] row : Resources.csv("facts/compressed_oops_limit.csv")) {
             Gc gc = Gc.of(row[1]).orElseThrow();
-            assertThat(Ergonomics.largestCompressedHeap(gc, Integer.parseInt(row[0])))
+            assertThat(Ergonomics.largestCompressedHeap(gc, Integer.parseInt(row[0]), 8, false))
                     .as(String.join(" ", row))
                     .hasValue(Long.parseLong(row[2]) * Sizes.MB);
         }

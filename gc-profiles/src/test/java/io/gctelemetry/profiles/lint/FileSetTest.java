@@ -31,6 +31,37 @@ class FileSetTest {
     }
 
     @Test
+    void whatCassandraEnvShSetsIsJudgedWithTheFiles() throws IOException {
+        Files.writeString(conf.resolve("jvm-server.options"), "-ea\n");
+        Files.writeString(conf.resolve("jvm11-server.options"), "-XX:+UseZGC\n");
+        Files.writeString(
+                conf.resolve("cassandra-env.sh"),
+                "MAX_HEAP_SIZE=8G\nJVM_OPTS=\"$JVM_OPTS -XX:+UseG1GC\"\nJVM_OPTS=\"$JVM_OPTS -Xss$STACK\"\n");
+        List<Finding> findings = Linting.lint(TARGET, null, FileSet.folder(conf, V4, 11));
+        assertThat(findings)
+                .extracting(finding -> finding.rule() + " " + finding.line())
+                .contains("TWO_COLLECTORS 1", "ENV_LINE_NOT_EVALUATED 3");
+        Files.writeString(conf.resolve("cassandra-env.sh"), "MAX_HEAP_SIZE=8G\n");
+        assertThat(Linting.lint(TARGET, null, FileSet.folder(conf, V4, 11)))
+                .extracting(finding -> finding.rule() + " " + finding.line())
+                .contains("HEAP_VARIABLES_PAIR 1");
+    }
+
+    @Test
+    void aFolderThatHasLostModuleLinesIsRefusedAndTheFixAddsThem() throws IOException {
+        Files.writeString(conf.resolve("jvm-server.options"), "-ea\n");
+        Files.writeString(conf.resolve("jvm11-server.options"), "-XX:+UseG1GC\n--add-opens=java.base/a=ALL-UNNAMED\n");
+        List<String> modules =
+                List.of("--add-opens java.base/a=ALL-UNNAMED", "--add-exports java.base/b=ALL-UNNAMED", "-Dio.netty=1");
+        List<Finding> findings = Linting.lint(TARGET, null, FileSet.folder(conf, V4, 11, modules));
+        assertThat(Linting.loud(findings)).containsExactly("error module-lines-missing");
+        OptionFile file = OptionFile.read(conf.resolve("jvm11-server.options"));
+        assertThat(new String(Fixer.apply(file, findings).bytes(), StandardCharsets.UTF_8))
+                .isEqualTo(
+                        "-XX:+UseG1GC\n--add-opens=java.base/a=ALL-UNNAMED\n--add-exports java.base/b=ALL-UNNAMED\n");
+    }
+
+    @Test
     void aCollectorInTheCommonFileMeetsTheShippedOneOfTheJdk() {
         OptionFile common = file("jvm-server.options", "-ea\n-Xms8g\n-Xmx8g\n-XX:+UseG1GC\n");
         FileSet set = FileSet.file(

@@ -1,8 +1,11 @@
 package io.gctelemetry.profiles.lint;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.gctelemetry.profiles.cassandra.OptionFile;
 import io.gctelemetry.profiles.data.JsonText;
 import io.gctelemetry.profiles.lint.finding.Finding;
+import io.gctelemetry.profiles.lint.finding.Rule;
 import io.gctelemetry.profiles.target.Target;
 import io.gctelemetry.testing.Golden;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +14,18 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class LintReportTest {
+
+    private static final Finding ABOUT_NO_LINE = new Finding(
+            Rule.COLLECTOR_DEFAULT,
+            Rule.COLLECTOR_DEFAULT.severity(),
+            Rule.COLLECTOR_DEFAULT.outcome(),
+            "",
+            0,
+            "",
+            "",
+            "no collector",
+            null,
+            List.of());
 
     private static List<Finding> findings() {
         String text =
@@ -32,6 +47,13 @@ class LintReportTest {
 
     @Test
     void sarifIsForScanners() {
-        Golden.assertEquals("lint.sarif", JsonText.pretty(LintReport.sarif("0.1.0", findings())));
+        Golden.assertEquals(
+                "lint.sarif", JsonText.pretty(LintReport.sarif("0.1.0", "jvm11-server.options", findings())));
+    }
+
+    @Test
+    void everySarifResultHasAFileAndALineWithoutWhichGitHubRefusesTheReport() {
+        Map<String, Object> sarif = LintReport.sarif("0.1.0", "a.options", List.of(ABOUT_NO_LINE));
+        assertThat(JsonText.pretty(sarif)).contains("\"uri\": \"a.options\"").contains("\"startLine\": 1");
     }
 }

@@ -149,6 +149,11 @@ class RuleExamplesTest {
         example(Rule.WORD_SPLITTING, V5_17, G1 + "-Dname=\"value\"", G1 + "-Dname=value");
         example(Rule.CRLF, V5_17, "-Xms24g\n-Xmx24g\n-XX:+UseG1GC\r", G1);
         example(Rule.JDK_NOT_SUPPORTED, Target.jdk(17).cassandra("4.1"), G1, "");
+        example(
+                Rule.SECURITY_MANAGER_NOT_ALLOWED,
+                Target.jdk(21).cassandra("5.0"),
+                G1,
+                G1 + "-Djava.security.manager=allow");
         example(Rule.JDK_EXPERIMENTAL, Target.jdk(11).cassandra("4.0.1"), G1, "");
         example(Rule.JDK_WITHOUT_UPDATES, Target.jdk(14).cassandra("4.0"), G1, "");
         example(
@@ -249,7 +254,13 @@ class RuleExamplesTest {
 
     @Test
     void everyRuleHasAnExample() {
-        List<Rule> elsewhere = List.of(Rule.FILE_NOT_READ, Rule.FILE_RENAMED, Rule.AGENT_MISSING);
+        List<Rule> elsewhere = List.of(
+                Rule.FILE_NOT_READ,
+                Rule.ENV_LINE_NOT_EVALUATED,
+                Rule.FILE_RENAMED,
+                Rule.AGENT_MISSING,
+                Rule.HEAP_VARIABLES_PAIR,
+                Rule.MODULE_LINES_MISSING);
         List<Rule> missing = new ArrayList<>(Arrays.asList(Rule.values()));
         missing.removeAll(EXAMPLES.stream().map(Example::rule).toList());
         missing.removeAll(elsewhere);

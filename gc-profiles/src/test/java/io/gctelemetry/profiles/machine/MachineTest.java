@@ -67,6 +67,31 @@ class MachineTest {
     }
 
     @Test
+    void theLeastLimitOfTheOwnGroupAndThoseAboveItCounts() throws IOException {
+        put("proc/self/cgroup", "0::/system.slice/cassandra.service\n");
+        put("sys/fs/cgroup/system.slice/cassandra.service/memory.max", "max\n");
+        put("sys/fs/cgroup/system.slice/memory.max", "3221225472\n");
+        put("sys/fs/cgroup/system.slice/cassandra.service/cpu.max", "150000 100000\n");
+        MachineFacts facts = new MachineProbe(root).look(null, null);
+        assertThat(facts.ramBytes()).isEqualTo(3 * Sizes.GB);
+        assertThat(facts.cores()).isEqualTo(2);
+        put("sys/fs/cgroup/system.slice/cassandra.service/cpu.max", "50000 100000\n");
+        assertThat(new MachineProbe(root).look(null, null).cores()).isEqualTo(1);
+    }
+
+    @Test
+    void versionOneOfControlGroupsIsReadToo() throws IOException {
+        put("proc/self/cgroup", "5:memory:/docker/abc\n4:cpu,cpuacct:/docker/abc\n");
+        put("sys/fs/cgroup/memory/docker/abc/memory.limit_in_bytes", "4294967296\n");
+        put("sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712\n");
+        put("sys/fs/cgroup/cpu,cpuacct/docker/abc/cpu.cfs_quota_us", "100000\n");
+        put("sys/fs/cgroup/cpu,cpuacct/docker/abc/cpu.cfs_period_us", "100000\n");
+        MachineFacts facts = new MachineProbe(root).look(null, null);
+        assertThat(facts.ramBytes()).isEqualTo(4 * Sizes.GB);
+        assertThat(facts.cores()).isEqualTo(1);
+    }
+
+    @Test
     void everyFindingHasTheCommandThatFixesIt() {
         MachineFacts facts = new MachineProbe(root).look(null, root.resolve("missing"));
         assertThat(MachineFindings.on(facts, 31 * Sizes.GB))

@@ -46,6 +46,22 @@ class RecommenderTest {
     }
 
     @Test
+    void theGrammarIsThatOfCorrelate() {
+        assertThat(Expectation.parse("reads:p99 < 20ms, max<=0.5s/10s")).isEqualTo(new Expectation(99, 20));
+        assertThat(Expectation.parse("p99.9<500us/run")).isEqualTo(new Expectation(99.9, 0.5));
+        assertThat(Expectation.parse("max<1s,p50<2s")).isEqualTo(new Expectation(50, 2000));
+    }
+
+    @Test
+    void whatIsAdvisedAgainstIsRankedBelowG1() {
+        List<String> ranking = rank("p99.9<100ms", 30_000, Target.jdk(11).heap("31g")).stream()
+                .map(one -> one.profile().id())
+                .toList();
+        assertThat(ranking.indexOf("g1-jdk11")).isLessThan(ranking.indexOf("zgc-jdk11"));
+        assertThat(ranking.indexOf("g1-jdk11")).isLessThan(ranking.indexOf("cms-jdk11"));
+    }
+
+    @Test
     void generationalCollectorsAreNotJudgedByRunsWithout() {
         assertThat(standings("p99.9<100ms", 40_000, Target.jdk(21))).containsEntry("zgc-gen-jdk21", Standing.UNKNOWN);
     }

@@ -42,6 +42,23 @@ class RefusalTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"3.11, 17", "4.0, 24", "4.1, 25", "5.0, 25", "5.0.4, 26"})
+    void aJdkOnWhichTheReleaseCannotStartIsRefused(String cassandra, int jdk) {
+        Target target = Target.jdk(jdk).gc(Gc.G1).heap("12g").cassandra(cassandra);
+        assertThatThrownBy(() -> PROFILES.render(target))
+                .isInstanceOf(RefusedException.class)
+                .hasMessageContaining("does not start on JDK " + jdk + ": ");
+    }
+
+    @Test
+    void whatMakesAnUnsupportedJdkWorkIsGivenWithIt() {
+        Target target = Target.jdk(21).gc(Gc.G1).heap("12g").cassandra("5.0");
+        assertThat(PROFILES.render(target).arguments()).contains("-Djava.security.manager=allow");
+        assertThat(PROFILES.render(target.cassandra("6.0")).arguments())
+                .doesNotContain("-Djava.security.manager=allow");
+    }
+
     @Test
     void everyCollectorAndJdkHasAtMostOneChoice() {
         Set<String> claimed = new HashSet<>();

@@ -1,6 +1,7 @@
 package io.gctelemetry.readers.input;
 
 import io.gctelemetry.readers.input.Input.CutException;
+import io.gctelemetry.readers.internal.bytes.PieceStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -100,50 +101,27 @@ final class LogText {
     }
 
     /** Text as UTF-8. */
-    private static final class Utf8 extends InputStream {
+    private static final class Utf8 extends PieceStream {
         private final Reader reader;
         private final char[] chars = new char[1 << 13];
         private int kept;
-        private byte[] bytes = new byte[0];
-        private int at;
 
         Utf8(Reader reader) {
             this.reader = reader;
         }
 
         @Override
-        public int read() throws IOException {
-            return more() ? bytes[at++] & 0xff : -1;
-        }
-
-        @Override
-        public int read(byte[] target, int offset, int length) throws IOException {
-            if (length == 0) {
-                return 0;
+        protected byte @Nullable [] next() throws IOException {
+            int n = reader.read(chars, kept, chars.length - kept);
+            if (n < 0 && kept == 0) {
+                return null;
             }
-            if (!more()) {
-                return -1;
-            }
-            int n = Math.min(length, bytes.length - at);
-            System.arraycopy(bytes, at, target, offset, n);
-            at += n;
-            return n;
-        }
-
-        private boolean more() throws IOException {
-            while (at == bytes.length) {
-                int n = reader.read(chars, kept, chars.length - kept);
-                if (n < 0 && kept == 0) {
-                    return false;
-                }
-                int filled = kept + Math.max(0, n);
-                // the second half of a pair comes with the next characters
-                kept = n >= 0 && Character.isHighSurrogate(chars[filled - 1]) ? 1 : 0;
-                bytes = new String(chars, 0, filled - kept).getBytes(StandardCharsets.UTF_8);
-                at = 0;
-                chars[0] = chars[filled - 1];
-            }
-            return true;
+            int filled = kept + Math.max(0, n);
+            // the second half of a pair comes with the next characters
+            kept = n >= 0 && Character.isHighSurrogate(chars[filled - 1]) ? 1 : 0;
+            byte[] bytes = new String(chars, 0, filled - kept).getBytes(StandardCharsets.UTF_8);
+            chars[0] = chars[filled - 1];
+            return bytes;
         }
 
         @Override

@@ -54,6 +54,14 @@ public record Note(Code kind, String text) {
             DATA_LOSS
         }
 
+        /**
+         * What a row says.
+         *
+         * @param severity what a note of this kind means for the figures
+         * @param template what it means for the reader and what to do about it, with a place for each figure
+         */
+        record Wording(Severity severity, String template) {}
+
         /** Returns the name of the row, such as {@code ZGC_WITHOUT_PAUSES}. */
         String name();
 
@@ -62,11 +70,13 @@ public record Note(Code kind, String text) {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /** Returns what a note of this kind means for the figures. */
-        Severity severity();
+        /** Returns what a note of this kind means, and its text. */
+        Wording wording();
 
-        /** Returns the text: what it means for the reader and what to do about it, with a place for each figure. */
-        String template();
+        /** Returns what a note of this kind means for the figures. */
+        default Severity severity() {
+            return wording().severity();
+        }
 
         /**
          * Returns a note of this kind.
@@ -74,7 +84,7 @@ public record Note(Code kind, String text) {
          * @param figures one for each place of the template, in the order of {@link java.util.Formatter}
          */
         default Note with(Object... figures) {
-            return new Note(this, String.format(Locale.ROOT, template(), figures));
+            return new Note(this, String.format(Locale.ROOT, wording().template(), figures));
         }
     }
 }

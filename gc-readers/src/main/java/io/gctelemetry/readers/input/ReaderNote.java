@@ -18,21 +18,14 @@ public enum ReaderNote implements Code {
                     + " them exactly"),
     RESTARTS(Severity.INFO, "The JVM was restarted %s.");
 
-    private final Severity severity;
-    private final String template;
+    private final Wording wording;
 
     ReaderNote(Severity severity, String template) {
-        this.severity = severity;
-        this.template = template;
+        wording = new Wording(severity, template);
     }
 
     @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String template() {
-        return template;
+    public Wording wording() {
+        return wording;
     }
 }

@@ -2,7 +2,6 @@ package io.gctelemetry.collector.report.inspect;
 
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
-import io.gctelemetry.collector.report.inspect.FileFacts.Fact;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.timeline.Hiccup;
 import io.gctelemetry.timeline.HiccupCounts;
@@ -23,15 +22,13 @@ public final class HiccupFacts {
         }
         List<String> words = new ArrayList<>();
         byCause.forEach((cause, nanos) -> words.add(cause + " " + Units.length(nanos, Style.PLAIN)));
-        List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("samples", "samples", String.valueOf(counts.size()), counts.size()));
-        facts.addAll(NodeFacts.span(
-                counts.isEmpty()
-                        ? null
-                        : Interval.between(
-                                counts.get(0).at(),
-                                counts.get(counts.size() - 1).at())));
-        facts.add(new Fact("hiccups", "delays", words.isEmpty() ? "none" : String.join(", ", words), words));
-        return new FileFacts(file, format, facts, List.of(), List.of());
+        Interval span = counts.isEmpty()
+                ? null
+                : Interval.between(
+                        counts.get(0).at(), counts.get(counts.size() - 1).at());
+        return new FileFacts(file, format, List.of(), List.of())
+                .add(FileFact.SAMPLES, counts.size())
+                .span(span)
+                .add(FileFact.HICCUPS, words, words.isEmpty() ? "none" : String.join(", ", words));
     }
 }

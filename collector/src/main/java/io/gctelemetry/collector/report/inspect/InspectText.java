@@ -20,9 +20,8 @@ final class InspectText {
             String space = text.isEmpty() ? "" : "\n";
             text.add(new Section.Prose(
                     style -> space + style.bold(Printable.of(file.file())) + "\n  " + file.format() + "\n"));
-            text.add(new Section.Form(file.facts().stream()
-                    .filter(fact -> !fact.title().isEmpty())
-                    .map(fact -> new Section.Line(fact.title(), fact.words()))
+            text.add(new Section.Form(file.words().entrySet().stream()
+                    .map(fact -> new Section.Line(fact.getKey().title(), fact.getValue()))
                     .toList()));
             text.add(new Section.Prose(style -> Wrapped.notes(file.notes(), style)));
         }

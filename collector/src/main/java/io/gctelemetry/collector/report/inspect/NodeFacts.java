@@ -1,12 +1,8 @@
 package io.gctelemetry.collector.report.inspect;
 
-import io.gctelemetry.cli.Style;
-import io.gctelemetry.cli.Units;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.NodeFigures;
-import io.gctelemetry.collector.report.inspect.FileFacts.Fact;
-import io.gctelemetry.event.Interval;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.ReaderNote;
 import io.gctelemetry.readers.node.NodeDescription;
@@ -18,13 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Collects the facts of a file of a JVM. */
 public final class NodeFacts {
-    private static final Style STYLE = Style.PLAIN;
-
     private static final int FIRST_WITH_WAKE_UP = 14;
 
     private static final Map<Kind, String> KINDS = kinds();
@@ -51,31 +43,27 @@ public final class NodeFacts {
     public static FileFacts of(FileStops file, int files) {
         NodeFigures figures = file.figures();
         NodeDescription jvm = figures.description();
-        List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("files", files > 1 ? "files" : "", String.valueOf(files), files));
-        facts.add(new Fact("jdk", "JDK", jvm.jdk() == null ? null : jvm.jdk().toString(), jvm.jdk()));
-        facts.add(new Fact("vm", "JVM", jvm.vm(), jvm.vm()));
-        facts.add(new Fact("collector", "collector", jvm.collector(), jvm.collector()));
-        facts.add(length("maxGcPause", "MaxGCPauseMillis", jvm.maxGcPause()));
-        facts.add(bytes("heapMax", "largest heap", jvm.heapMax()));
-        facts.addAll(span(jvm.span()));
-        facts.add(new Fact(
-                "clock", "clock", words(jvm.clock()), jvm.clock().name().toLowerCase(Locale.ROOT)));
-        facts.add(new Fact(
-                "accuracy", "accuracy", words(jvm), jvm.accuracy().name().toLowerCase(Locale.ROOT)));
-        if (jvm.restarts() > 0) {
-            facts.add(new Fact("restarts", "restarts", String.valueOf(jvm.restarts()), jvm.restarts()));
-        }
         List<String> available = new ArrayList<>();
         List<String> unavailable = new ArrayList<>();
         KINDS.forEach((kind, name) -> (jvm.available().contains(kind) ? available : unavailable).add(name));
-        facts.add(new Fact("available", "available", counted(figures, available), available));
-        facts.add(new Fact(
-                "unavailable",
-                "not available",
-                unavailable.isEmpty() ? "-" : String.join(", ", unavailable),
-                unavailable));
-        return new FileFacts(file.file(), file.format(), facts, MissingData.of(jvm, file.notes()), file.notes());
+        Duration pause = jvm.maxGcPause();
+        long heap = jvm.heapMax();
+        FileFacts facts = new FileFacts(file.file(), file.format(), MissingData.of(jvm, file.notes()), file.notes())
+                .add(FileFact.FILES, files, files > 1 ? String.valueOf(files) : "")
+                .add(FileFact.JDK, jvm.jdk())
+                .add(FileFact.VM, jvm.vm())
+                .add(FileFact.COLLECTOR, jvm.collector())
+                .add(FileFact.MAX_GC_PAUSE, pause == null ? null : pause.toNanos())
+                .span(jvm.span())
+                .add(FileFact.CLOCK, jvm.clock().name().toLowerCase(Locale.ROOT), words(jvm.clock()))
+                .add(FileFact.ACCURACY, jvm.accuracy().name().toLowerCase(Locale.ROOT), words(jvm))
+                .add(FileFact.AVAILABLE, available, counted(figures, available))
+                .add(FileFact.UNAVAILABLE, unavailable, unavailable.isEmpty() ? "-" : String.join(", ", unavailable));
+        facts.add(
+                FileFact.HEAP_MAX,
+                heap < 0 ? null : heap,
+                heap < 0 ? null : String.format(Locale.ROOT, "%.0f MiB", heap / 1048576.0));
+        return jvm.restarts() > 0 ? facts.add(FileFact.RESTARTS, jvm.restarts()) : facts;
     }
 
     /* A single one of them: time to safepoint, concurrent phase. */
@@ -92,41 +80,6 @@ public final class NodeFacts {
             }
         });
         return words.isEmpty() ? "nothing about stops" : String.join(", ", words);
-    }
-
-    /** Returns the facts of the time from the first start to the last end. */
-    static List<Fact> span(Stream<Interval> intervals) {
-        return span(intervals
-                .reduce((a, b) -> Interval.between(
-                        a.start().isBefore(b.start()) ? a.start() : b.start(),
-                        a.end().isAfter(b.end()) ? a.end() : b.end()))
-                .orElse(null));
-    }
-
-    static List<Fact> span(@Nullable Interval span) {
-        if (span == null) {
-            return List.of(new Fact("start", "from", null, null), new Fact("end", "to", null, null));
-        }
-        return List.of(
-                new Fact("start", "from", Units.date(span.start()) + " UTC", Units.nanos(span.start())),
-                new Fact(
-                        "end",
-                        "to",
-                        Units.date(span.end()) + " UTC, "
-                                + Units.span(span.length().toNanos(), STYLE) + " later",
-                        Units.nanos(span.end())));
-    }
-
-    static Fact length(String key, String title, @Nullable Duration length) {
-        return length == null
-                ? new Fact(key, title, null, null)
-                : new Fact(key, title, Units.length(length.toNanos(), STYLE), length.toNanos());
-    }
-
-    private static Fact bytes(String key, String title, long bytes) {
-        return bytes < 0
-                ? new Fact(key, title, null, null)
-                : new Fact(key, title, String.format(Locale.ROOT, "%.0f MiB", bytes / 1048576.0), bytes);
     }
 
     private static String words(Clock clock) {

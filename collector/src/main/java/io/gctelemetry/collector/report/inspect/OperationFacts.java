@@ -1,6 +1,5 @@
 package io.gctelemetry.collector.report.inspect;
 
-import io.gctelemetry.collector.report.inspect.FileFacts.Fact;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.operation.Operation;
 import java.util.ArrayList;
@@ -17,9 +16,8 @@ public final class OperationFacts {
         operations.forEach(operation -> counts.merge(operation.kind(), 1, Integer::sum));
         List<String> words = new ArrayList<>();
         counts.forEach((kind, count) -> words.add(count + " " + kind));
-        List<Fact> facts = new ArrayList<>(List.of(
-                new Fact("operations", "operations", words.isEmpty() ? "none" : String.join(", ", words), words)));
-        facts.addAll(NodeFacts.span(operations.stream().map(Operation::interval)));
-        return new FileFacts(file, format, facts, MissingData.losses(notes), notes);
+        return new FileFacts(file, format, MissingData.losses(notes), notes)
+                .add(FileFact.OPERATIONS, words, words.isEmpty() ? "none" : String.join(", ", words))
+                .span(operations.stream().map(Operation::interval));
     }
 }

@@ -56,7 +56,7 @@ public final class InstallationOutput {
 
     private static List<String> texts(OptionFile file) {
         List<String> out = new ArrayList<>();
-        file.lines().forEach(line -> out.add(Out.printable(line.text())));
+        file.lines().forEach(line -> out.add(Out.printable(OptionFile.shown(line.text()))));
         return out;
     }
 }

@@ -2,6 +2,7 @@ package io.gctelemetry.profiles.cli.output;
 
 import io.gctelemetry.cli.Console;
 import java.io.OutputStream;
+import java.io.PrintWriter;
 
 /**
  * Standard output and error of {@code gc-profiles}. Output is collected and written whole at the end, so that a failure leaves no
@@ -15,6 +16,11 @@ public final class Out {
     /** Sends everything to other streams. For tests only. */
     public static void redirect(OutputStream output, OutputStream error) {
         CONSOLE.redirect(output, error);
+    }
+
+    /** Returns standard output for help texts. */
+    public static PrintWriter writer() {
+        return CONSOLE.writer();
     }
 
     /** Adds a line. */

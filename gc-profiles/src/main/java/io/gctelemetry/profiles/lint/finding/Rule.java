@@ -47,6 +47,10 @@ public enum Rule {
     XMN_WITH_G1(
             ERROR, REFUSED, "-Xmn with G1: cassandra-env.sh of 4.0 and later exits; before, the pause goal is lost."),
     XMN_WITHOUT_EFFECT(INFO, IGNORED, "-Xmn under a collector that does not keep to it."),
+    HEAP_VARIABLES_PAIR(
+            ERROR,
+            REFUSED,
+            "MAX_HEAP_SIZE without HEAP_NEWSIZE or the other way round, without G1: cassandra-env.sh exits."),
     YOUNG_SIZE_FIXED(WARNING, OTHER_MEANING, "A fixed young generation under G1, which loses its pause goal."),
     SCRIPT_TAKES_FOR_CMS(
             WARNING, OTHER_MEANING, "The text UseConcMarkSweepGC where CMS does not run: cassandra-env.sh adds -Xmn."),
@@ -68,9 +72,13 @@ public enum Rule {
     VARIABLE_IN_FILE(ERROR, REFUSED, "A variable: option files are not expanded."),
     WORD_SPLITTING(ERROR, REFUSED, "A value with blanks or quotes: the scripts split it."),
     CRLF(ERROR, REFUSED, "A carriage return at the end of a line."),
+    ENV_LINE_NOT_EVALUATED(INFO, RISK, "A line of cassandra-env.sh that depends on a condition or a variable."),
     FILE_NOT_READ(WARNING, SKIPPED, "A file this Cassandra does not read on this JDK."),
     FILE_RENAMED(WARNING, OTHER_MEANING, "The option file of 3.11 under the name of a newer one."),
     // JDK and Cassandra
+    MODULE_LINES_MISSING(ERROR, REFUSED, "Lines that open modules of the JDK to Cassandra are missing."),
+    SECURITY_MANAGER_NOT_ALLOWED(
+            WARNING, RISK, "A JDK that ends this Cassandra unless a property allows its security manager."),
     JDK_NOT_SUPPORTED(WARNING, RISK, "A JDK the Cassandra release does not support."),
     JDK_EXPERIMENTAL(WARNING, RISK, "A JDK the Cassandra release calls experimental."),
     JDK_WITHOUT_UPDATES(INFO, RISK, "A JDK that gets no updates any more."),

@@ -135,25 +135,31 @@ final class HeapCheck implements Check {
     }
 
     private static void references(LintContext context, @Nullable Gc gc, Argument xmx, long heap, Findings findings) {
-        OptionalLong limit = gc == null ? OptionalLong.empty() : Ergonomics.largestCompressedHeap(gc, context.jdk());
+        OptionalLong limit = gc == null ? OptionalLong.empty() : compressedLimit(context, gc);
         if (limit.isEmpty() || gc == null || heap <= limit.getAsLong()) {
             return;
         }
-        boolean alignment = context.last("ObjectAlignmentInBytes").isPresent();
-        if (!alignment) {
-            boolean large = heap >= WORTH_WIDE_REFERENCES;
-            findings.of(
-                            Rule.COMPRESSED_OOPS_LOST,
-                            "above " + limit.getAsLong() / Sizes.MB + " MB references take eight bytes under "
-                                    + gc.title()
-                                    + (large
-                                            ? ", which costs a part of the larger heap"
-                                            : ": this heap holds less than one of 31 GB"))
-                    .at(xmx)
-                    .severity(large ? Severity.INFO : Severity.WARNING)
-                    .fix(large ? "know it; 48 GB and more are worth it" : "take 31g")
-                    .add();
-        }
+        String most = limit.getAsLong() / Sizes.MB + " MB";
+        boolean usual = limit.getAsLong() < 32 * Sizes.GB;
+        boolean large = heap >= limit.getAsLong() + (WORTH_WIDE_REFERENCES - 32 * Sizes.GB);
+        findings.of(
+                        Rule.COMPRESSED_OOPS_LOST,
+                        "above " + most + " references take eight bytes under " + gc.title()
+                                + (large
+                                        ? ", which costs a part of the larger heap"
+                                        : ": this heap holds less than one of " + (usual ? "31 GB" : most)))
+                .at(xmx)
+                .severity(large ? Severity.INFO : Severity.WARNING)
+                .fix(large ? "know it; 48 GB and more are worth it" : "take " + (usual ? "31g" : most))
+                .add();
+    }
+
+    private static OptionalLong compressedLimit(LintContext context, Gc gc) {
+        return Ergonomics.largestCompressedHeap(
+                gc,
+                context.jdk(),
+                context.number("ObjectAlignmentInBytes").orElse(8),
+                context.last("G1HeapRegionSize").isPresent());
     }
 
     private static void compressedAsked(LintContext context, @Nullable Gc gc, OptionalLong heap, Findings findings) {
@@ -162,7 +168,7 @@ final class HeapCheck implements Check {
         if (asked.isEmpty() || gc == null) {
             return;
         }
-        OptionalLong limit = Ergonomics.largestCompressedHeap(gc, context.jdk());
+        OptionalLong limit = compressedLimit(context, gc);
         boolean tooLarge = limit.isPresent() && heap.isPresent() && heap.getAsLong() > limit.getAsLong();
         if (gc.neverCompressesReferences() || tooLarge) {
             findings.of(

@@ -1,6 +1,7 @@
 package io.gctelemetry.profiles.lint.node;
 
 import io.gctelemetry.profiles.cassandra.Argument;
+import io.gctelemetry.profiles.cassandra.EnvScript;
 import io.gctelemetry.profiles.cassandra.ScriptExit;
 import io.gctelemetry.profiles.jvm.Gc;
 import io.gctelemetry.profiles.jvm.JvmOption;
@@ -23,7 +24,19 @@ final class ScriptCheck implements Check {
 
     @Override
     public void check(LintContext context, Findings findings) {
+        EnvScript env = context.reading().env();
+        if (env != null) {
+            env.notEvaluated()
+                    .forEach(line -> findings.of(
+                                    Rule.ENV_LINE_NOT_EVALUATED,
+                                    "it depends on a condition or a variable, and is not judged; gc-profiles verify runs it")
+                            .at(env.file().name(), line.number(), line.text())
+                            .add());
+        }
         for (ScriptExit exit : context.reading().exits()) {
+            if (env != null && exit.check() == ScriptExit.Check.HEAP_VARIABLES_PAIR) {
+                variables(env, exit, findings);
+            }
             context.reading().fromFiles().stream()
                     .filter(argument -> argument.option().text().contains(exit.mention()))
                     .reduce((one, two) -> two)
@@ -34,6 +47,17 @@ final class ScriptCheck implements Check {
                     .filter(argument -> argument.option().text().contains("UseConcMarkSweepGC"))
                     .findFirst()
                     .ifPresent(argument -> takenForCms(context, argument, findings));
+        }
+    }
+
+    private static void variables(EnvScript env, ScriptExit exit, Findings findings) {
+        EnvScript.Assigned set = env.maxHeap() == null ? env.newSize() : env.maxHeap();
+        if (set != null) {
+            findings.of(Rule.HEAP_VARIABLES_PAIR, "cassandra-env.sh exits: " + exit.message())
+                    .at(env.file().name(), set.line().number(), set.line().text())
+                    .option(exit.mention())
+                    .fix("leave " + exit.mention() + " out, and set -Xms and -Xmx in the option file")
+                    .add();
         }
     }
 
@@ -54,6 +78,7 @@ final class ScriptCheck implements Check {
             }
             case XMN_XMX_PAIR ->
                 draft.fix("set -Xms and -Xmx too, or leave -Xmn out").edits(drop(argument, size));
+            case HEAP_VARIABLES_PAIR -> draft.fix("set both or none");
             case XMN_WITH_G1 ->
                 draft.fix("leave -Xmn out: G1 sizes its young generation after the pause goal")
                         .edits(drop(argument, size));

@@ -50,21 +50,14 @@ public enum LogNote implements Code {
             "ZGC logs its pauses under gc,phases, which this selection leaves out (Cassandra's default does): no pause in"
                     + " here does not mean that there was none; %s");
 
-    private final Severity severity;
-    private final String template;
+    private final Wording wording;
 
     LogNote(Severity severity, String template) {
-        this.severity = severity;
-        this.template = template;
+        wording = new Wording(severity, template);
     }
 
     @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String template() {
-        return template;
+    public Wording wording() {
+        return wording;
     }
 }

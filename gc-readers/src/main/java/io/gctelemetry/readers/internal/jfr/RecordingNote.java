@@ -46,21 +46,14 @@ public enum RecordingNote implements Code {
             "jdk.jfr.consumer of JDK %d cannot read what follows the first damaged place, nor what was recorded at the same"
                     + " time in another file; it takes 15 times the CPU and more; leave --reader out for all of it");
 
-    private final Severity severity;
-    private final String template;
+    private final Wording wording;
 
     RecordingNote(Severity severity, String template) {
-        this.severity = severity;
-        this.template = template;
+        wording = new Wording(severity, template);
     }
 
     @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String template() {
-        return template;
+    public Wording wording() {
+        return wording;
     }
 }

@@ -75,21 +75,14 @@ public enum LatencyNote implements Code {
             Severity.WARNING,
             "The unit of its values is written nowhere in it and was taken to be %s, but %s; give it with --unit.");
 
-    private final Severity severity;
-    private final String template;
+    private final Wording wording;
 
     LatencyNote(Severity severity, String template) {
-        this.severity = severity;
-        this.template = template;
+        wording = new Wording(severity, template);
     }
 
     @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String template() {
-        return template;
+    public Wording wording() {
+        return wording;
     }
 }

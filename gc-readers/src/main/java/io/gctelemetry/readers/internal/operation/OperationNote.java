@@ -7,21 +7,14 @@ public enum OperationNote implements Code {
     NO_ZONE(Severity.WARNING, "The log's times name no zone and are read as UTC."),
     UNFINISHED(Severity.WARNING, "%s left out: the log contains the beginning and not the end.");
 
-    private final Severity severity;
-    private final String template;
+    private final Wording wording;
 
     OperationNote(Severity severity, String template) {
-        this.severity = severity;
-        this.template = template;
+        wording = new Wording(severity, template);
     }
 
     @Override
-    public Severity severity() {
-        return severity;
-    }
-
-    @Override
-    public String template() {
-        return template;
+    public Wording wording() {
+        return wording;
     }
 }

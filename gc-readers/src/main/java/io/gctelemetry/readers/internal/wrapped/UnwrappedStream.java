@@ -1,6 +1,7 @@
 package io.gctelemetry.readers.internal.wrapped;
 
 import io.gctelemetry.readers.input.Input.CutException;
+import io.gctelemetry.readers.internal.bytes.PieceStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The lines of a program without what their carrier wrote around them. The parts of a long line are joined, for each source
  * apart. A line that is not wrapped is passed on as it is.
  */
-final class UnwrappedStream extends InputStream {
+final class UnwrappedStream extends PieceStream {
     private static final int LONGEST = 1 << 20;
     private static final int MOST_SOURCES = 100;
 
@@ -22,10 +23,8 @@ final class UnwrappedStream extends InputStream {
     private final byte[] buffer = new byte[1 << 16];
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private final Map<String, StringBuilder> parts = new LinkedHashMap<>();
-    private int next;
+    private int position;
     private int filled;
-    private byte[] ready = new byte[0];
-    private int at;
     private boolean ended;
     private @Nullable CutException cut;
 
@@ -35,44 +34,21 @@ final class UnwrappedStream extends InputStream {
     }
 
     @Override
-    public int read() throws IOException {
-        return more() ? ready[at++] & 0xff : -1;
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
-        if (length == 0) {
-            return 0;
-        }
-        if (!more()) {
-            return -1;
-        }
-        int n = Math.min(length, ready.length - at);
-        System.arraycopy(ready, at, target, offset, n);
-        at += n;
-        return n;
-    }
-
-    /** Unwraps lines until there is something to pass on; false at the end. */
-    private boolean more() throws IOException {
-        while (at == ready.length) {
-            if (ended) {
-                if (cut != null) {
-                    throw cut;
-                }
-                return false;
+    protected byte @Nullable [] next() throws IOException {
+        if (ended) {
+            if (cut != null) {
+                throw cut;
             }
-            StringBuilder out = new StringBuilder();
-            if (nextLine()) {
-                take(line.toString(StandardCharsets.ISO_8859_1), out);
-            } else {
-                ended = true;
-                parts.values().forEach(out::append); // the last line has no end
-            }
-            ready = out.toString().getBytes(StandardCharsets.ISO_8859_1);
-            at = 0;
+            return null;
         }
-        return true;
+        StringBuilder out = new StringBuilder();
+        if (nextLine()) {
+            take(line.toString(StandardCharsets.ISO_8859_1), out);
+        } else {
+            ended = true;
+            parts.values().forEach(out::append); // the last line has no end
+        }
+        return out.toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private void take(String text, StringBuilder out) {
@@ -111,15 +87,15 @@ final class UnwrappedStream extends InputStream {
     private boolean nextLine() throws IOException {
         line.reset();
         while (fill()) {
-            int from = next;
-            while (next < filled && buffer[next] != '\n') {
-                next++;
+            int from = position;
+            while (position < filled && buffer[position] != '\n') {
+                position++;
             }
             if (line.size() < LONGEST) {
-                line.write(buffer, from, next - from);
+                line.write(buffer, from, position - from);
             }
-            if (next < filled) {
-                next++;
+            if (position < filled) {
+                position++;
                 return true;
             }
         }
@@ -127,10 +103,10 @@ final class UnwrappedStream extends InputStream {
     }
 
     private boolean fill() throws IOException {
-        if (next < filled) {
+        if (position < filled) {
             return true;
         }
-        next = 0;
+        position = 0;
         try {
             filled = cut == null ? in.read(buffer) : -1;
         } catch (CutException e) {
