@@ -35,6 +35,11 @@ public final class Units {
         return digits("%,.", duration.toNanos() / 1e6) + " ms";
     }
 
+    /** Returns a size in memory with three digits at least: {@code 0.31 MiB}, {@code 12.5 MiB}, {@code 4,096 MiB}. */
+    public static String mebibytes(double bytes) {
+        return digits("%,.", bytes / (1 << 20)) + " MiB";
+    }
+
     private static String digits(String start, double value) {
         int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
         return String.format(Locale.ROOT, start + decimals + "f", value);

@@ -6,6 +6,7 @@ import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
+import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Accuracy;
 import java.time.Duration;
@@ -26,7 +27,6 @@ public final class NodeTimelineBuilder implements GcEventAdapter {
     /** The kind of a partial stop in which a mutator waited for memory. */
     public static final String ALLOCATION_STALL = "Allocation Stall";
 
-    private static final String NO_CAUSE = "No GC";
     private static final int FIRST_WITH_LONG_REACHING = 14;
     private static final Set<String> CONCURRENT =
             Set.of("G1", "ZGC", "generational ZGC", "Shenandoah", "generational Shenandoah");
@@ -97,7 +97,7 @@ public final class NodeTimelineBuilder implements GcEventAdapter {
         }
         if (stops.isEmpty()) {
             for (Pause pause : pauses) {
-                String kind = known(pause.cause()) ? pause.cause() : pause.phase();
+                String kind = CollectionNames.reason(pause.phase(), true, pause.cause());
                 add(builder, pause.interval(), pause.interval().length().toNanos(), -1, kind, false);
             }
         }
@@ -115,11 +115,7 @@ public final class NodeTimelineBuilder implements GcEventAdapter {
 
     private String kind(Stop stop) {
         String cause = stop.cause() == null ? causes.get(stop.gcId()) : stop.cause();
-        return stop.collection() && cause != null && known(cause) ? cause : stop.operation();
-    }
-
-    private static boolean known(String cause) {
-        return !cause.equals(NO_CAUSE) && !cause.equals(Stop.UNKNOWN);
+        return CollectionNames.reason(stop.operation(), stop.collection(), cause);
     }
 
     /** Mutators that stall at the same time make one partial stop. */

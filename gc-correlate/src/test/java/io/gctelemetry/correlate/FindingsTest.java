@@ -97,6 +97,23 @@ class FindingsTest {
         assertThat(found.totals().stopsAtLeast()).isZero();
     }
 
+    @Test
+    void degeneratedCollectionIsAKindOfItsOwn() {
+        NodeTimelineBuilder builder = new NodeTimelineBuilder();
+        Instant start = Instant.ofEpochSecond(0, MadeRun.at(14));
+        builder.onStop(new Stop(
+                1,
+                Interval.of(start, Duration.ofMillis(300)),
+                null,
+                "ShenandoahDegeneratedGC",
+                true,
+                7,
+                "Allocation Failure"));
+        Correlation found = correlate(builder.build("n1", Role.NODE));
+        assertThat(found.causes()).containsExactly(new Correlation.Cause(0, "Degenerated GC (Allocation Failure)", 1));
+        assertThat(found.findings()).extracting(Finding::code).contains("shenandoah");
+    }
+
     private static Correlation correlate(Timeline run, Hiccup... hiccups) {
         NodeTimeline node = run.nodes().get(0).with(List.of(hiccups));
         return Correlator.correlate(new Timeline(run.client(), List.of(node), List.of()), Settings.DEFAULT);

@@ -1,5 +1,6 @@
 package io.gctelemetry.event;
 
+import java.time.Duration;
 import java.util.Objects;
 
 /** One mutator waited for memory because a concurrent collector was behind. The others ran on. Immutable. */
@@ -34,5 +35,39 @@ public final class AllocationStall implements GcEvent {
     @Override
     public String toString() {
         return "stall " + bytes + " B " + interval;
+    }
+
+    /**
+     * How long a collector delayed allocating mutators on purpose in a part of the time, summed over the mutators: Shenandoah's
+     * pacing. No single delay is known. Immutable.
+     */
+    public static final class Paced implements GcEvent {
+        private final Interval interval;
+        private final Duration delayed;
+
+        public Paced(Interval interval, Duration delayed) {
+            this.interval = Objects.requireNonNull(interval, "interval");
+            this.delayed = Objects.requireNonNull(delayed, "delayed");
+        }
+
+        /** Returns the time in which the delays were. */
+        public Interval interval() {
+            return interval;
+        }
+
+        /** Returns the sum of the delays, which several mutators may have had at the same time. */
+        public Duration delayed() {
+            return delayed;
+        }
+
+        @Override
+        public void deliverTo(GcEventAdapter listener) {
+            listener.onPaced(this);
+        }
+
+        @Override
+        public String toString() {
+            return "paced " + delayed + " in " + interval;
+        }
     }
 }

@@ -44,8 +44,16 @@ public interface GcEventAdapter extends GcEventListener {
         onOther(stall);
     }
 
+    default void onPaced(AllocationStall.Paced paced) {
+        onOther(paced);
+    }
+
     default void onHeapUse(HeapUse heap) {
         onOther(heap);
+    }
+
+    default void onPromotion(Promotion promotion) {
+        onOther(promotion);
     }
 
     default void onReferenceCount(ReferenceCount references) {

@@ -15,10 +15,10 @@ import io.gctelemetry.collector.cli.option.ReaderOption;
 import io.gctelemetry.collector.cli.option.ZoneOption;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.input.CollectorNote;
+import io.gctelemetry.collector.page.StopsPage;
 import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.collector.report.render.Renderers;
 import io.gctelemetry.collector.report.stops.StopsHdr;
-import io.gctelemetry.collector.report.stops.StopsHtml;
 import io.gctelemetry.collector.report.stops.StopsOptions;
 import io.gctelemetry.collector.report.stops.StopsReport;
 import io.gctelemetry.readers.FileSearch;
@@ -141,7 +141,7 @@ final class StopsCommand implements Callable<Integer> {
         StopsOptions options = options(operations.read(zone(search), bar));
         OutputFiles outputs = new OutputFiles()
                 .text(json, out -> Renderers.of("json").render(StopsReport.of(read, options), out))
-                .text(html, out -> out.write(new StopsHtml(options).text(read)))
+                .text(html, out -> out.write(new StopsPage(options).render(read)))
                 .text(csv, out -> Renderers.of("csv").render(StopsReport.of(read, options), out))
                 .bytes(hdr, out -> StopsHdr.write(read, out));
         List<Path> inputs = InputFiles.paths(search.sets());

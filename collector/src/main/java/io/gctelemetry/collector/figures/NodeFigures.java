@@ -1,56 +1,43 @@
 package io.gctelemetry.collector.figures;
 
-import io.gctelemetry.event.AllocationStall;
 import io.gctelemetry.event.CollectionFailure;
-import io.gctelemetry.event.ConcurrentPhase;
-import io.gctelemetry.event.DataLoss;
-import io.gctelemetry.event.GcEventAdapter;
-import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
-import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.node.NodeDescription;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The figures of all events of one source of a JVM. One thread. */
 public final class NodeFigures {
-    private final EventTable heard = new EventTable();
+    private final NodeEvents events;
     private final EventTable stops;
     private final EventTable knownStops;
-    private final EventTable pauses = new EventTable();
-    private final EventTable phases = new EventTable();
-    private final EventTable stalls = new EventTable();
-    private final HeapTable heap = new HeapTable();
-    private final Map<CollectionFailure, Integer> failures = new EnumMap<>(CollectionFailure.class);
     private final NodeDescription description;
     private final @Nullable Totals totals;
-    private final Period period;
-    private long lost;
 
     private NodeFigures(NodeSource source, Period period) throws IOException {
-        source.run(new Filling(period));
+        this.events = new NodeEvents(period);
+        source.run(events);
         this.description = source.description();
         this.totals = null;
-        this.period = period;
+        EventTable heard = events.stops();
         boolean every = description.available().contains(Kind.STOP);
         this.stops = every ? heard : new EventTable();
         this.knownStops = every ? heard : noCollections(heard);
     }
 
     private NodeFigures(NodeDescription description, Totals totals) {
+        this.events = new NodeEvents(Period.ALL);
         this.description = description;
         this.totals = totals;
-        this.period = Period.ALL;
-        this.stops = heard;
-        this.knownStops = heard;
+        this.stops = events.stops();
+        this.knownStops = stops;
     }
 
     /** Of a source that knows sums and maxima, and no single event. */
@@ -75,7 +62,7 @@ public final class NodeFigures {
     /** The time that the figures cover: of the source's span what was asked for; null where the source knows no date. */
     public @Nullable Interval span() {
         Interval span = description.span();
-        return span == null ? null : period.of(span);
+        return span == null ? null : events.period().of(span);
     }
 
     /**
@@ -113,31 +100,53 @@ public final class NodeFigures {
     }
 
     public EventTable pauses() {
-        return pauses;
+        return events.pauses();
     }
 
     public EventTable concurrentPhases() {
-        return phases;
+        return events.phases();
     }
 
     /** One for each thread that waited. */
     public EventTable allocationStalls() {
-        return stalls;
+        return events.stalls();
+    }
+
+    /** One for each cycle of Shenandoah that delayed allocating threads, its length the sum over the threads; empty if unavailable. */
+    public EventTable pacing() {
+        return events.pacing();
     }
 
     /** Returns the heap in use before and after collections; empty if unavailable. */
     public HeapTable heap() {
-        return heap;
+        return events.heap();
+    }
+
+    /** Returns the figures of {@link #heap}; null if unavailable. */
+    public @Nullable HeapFigures heapFigures() {
+        return HeapFigures.of(events.heap(), events.live(), events.promoted());
+    }
+
+    /** Returns the collections by collector, kind and cause, most seconds first. */
+    public List<CollectionFigures> collections() {
+        return events.collections();
+    }
+
+    /** Returns the share of the {@link #span} that events of a kind do not take; null if it is not known. */
+    public @Nullable Double without(Kind kind) {
+        long covered = covered();
+        Long taken = of(kind).nanos();
+        return covered == 0 || taken == null ? null : 1 - (double) taken / covered;
     }
 
     /** Collections that did not find the room they needed. */
     public Map<CollectionFailure, Integer> failures() {
-        return failures;
+        return events.failures();
     }
 
     /** Bytes of events that the source knows it lost. */
     public long lostBytes() {
-        return lost;
+        return events.lost();
     }
 
     /** The {@link #knownStops} by VM operation, most seconds first. */
@@ -148,8 +157,23 @@ public final class NodeFigures {
     /** The pauses by the cause of their collection, most seconds first. */
     public List<Group> byCause() {
         return totals == null
-                ? Group.by(pauses, label -> label.cause() == null ? Stop.UNKNOWN : label.cause())
+                ? Group.by(events.pauses(), label -> label.cause() == null ? Stop.UNKNOWN : label.cause())
                 : totals.byCause();
+    }
+
+    /** Returns the events that a chart shows: the stops, else the pauses. */
+    public EventTable shown() {
+        return stops.size() > 0 ? stops : events.pauses();
+    }
+
+    /** Returns {@link #shown} as steps of time; if there are none, the longest of each time that the source knows. */
+    public List<Step> shownSteps() {
+        EventTable shown = shown();
+        return shown.size() == 0
+                ? steps()
+                : IntStream.range(0, shown.size())
+                        .mapToObj(event -> new Step(shown.start(event), shown.end(event), shown.length(event)))
+                        .toList();
     }
 
     /** The longest stop of each stretch of time, where single stops are not known; else empty. */
@@ -165,9 +189,9 @@ public final class NodeFigures {
         return switch (kind) {
             case STOP -> ifAvailable(kind, stops.figures());
             case TIME_TO_SAFEPOINT -> ifAvailable(kind, stops.partFigures());
-            case PAUSE -> ifAvailable(kind, pauses.figures());
-            case CONCURRENT_PHASE -> ifAvailable(kind, phases.figures());
-            case ALLOCATION_STALL -> ifAvailable(kind, stalls.figures());
+            case PAUSE -> ifAvailable(kind, events.pauses().figures());
+            case CONCURRENT_PHASE -> ifAvailable(kind, events.phases().figures());
+            case ALLOCATION_STALL -> ifAvailable(kind, events.stalls().figures());
             case FAILURE, HEAP -> Figures.ABSENT;
         };
     }
@@ -192,61 +216,4 @@ public final class NodeFigures {
 
     /** The longest stop that ended in {@code [start, end)}; all are nanoseconds, times since 1970. */
     public record Step(long start, long end, long longest) {}
-
-    private final class Filling implements GcEventAdapter {
-        private final Period period;
-
-        Filling(Period period) {
-            this.period = period;
-        }
-
-        @Override
-        public void onStop(Stop stop) {
-            Duration toSafepoint = stop.timeToSafepoint();
-            add(
-                    heard,
-                    stop.interval(),
-                    toSafepoint == null ? EventTable.UNAVAILABLE : toSafepoint.toNanos(),
-                    new Label(stop.operation(), stop.cause(), stop.collection()));
-        }
-
-        @Override
-        public void onPause(Pause pause) {
-            String cause = pause.cause().equals(Stop.UNKNOWN) ? null : pause.cause();
-            add(pauses, pause.interval(), EventTable.UNAVAILABLE, new Label(pause.phase(), cause, true));
-        }
-
-        @Override
-        public void onConcurrentPhase(ConcurrentPhase phase) {
-            add(phases, phase.interval(), EventTable.UNAVAILABLE, new Label(phase.phase(), null, true));
-        }
-
-        @Override
-        public void onAllocationStall(AllocationStall stall) {
-            add(stalls, stall.interval(), EventTable.UNAVAILABLE, new Label("Allocation Stall", null, false));
-        }
-
-        @Override
-        public void onFailure(CollectionFailure failure) {
-            failures.merge(failure, 1, Integer::sum);
-        }
-
-        @Override
-        public void onHeapUse(HeapUse use) {
-            if (period.contains(use.at())) {
-                heap.add(nanos(use.at()), use.used(), use.when() == HeapUse.When.AFTER);
-            }
-        }
-
-        @Override
-        public void onDataLoss(DataLoss loss) {
-            lost += loss.bytes();
-        }
-
-        private void add(EventTable table, Interval interval, long part, Label label) {
-            if (period.contains(interval)) {
-                table.add(nanos(interval.start()), interval.length().toNanos(), part, label);
-            }
-        }
-    }
 }

@@ -40,23 +40,16 @@ final class CorrelationData {
         this.zone = zone;
         this.found = found;
         this.nodes = nodes;
-        this.kinds = new Kinds(nodes);
+        this.kinds = Kinds.of(nodes);
     }
 
     Report report(String verdict) {
-        StopLengths lengths = new StopLengths(nodes, kinds, found.start(), found.end());
+        StopLengths lengths = StopLengths.of(nodes, kinds, found.start(), found.end());
         Fields<Stop> stop = new Fields<Stop>()
                 .time("end", "", one -> one.stops.end(one.index))
                 .length("length", "", one -> one.stops.length(one.index))
                 .count("kind", "", one -> kinds.index(one.stops.kinds().get(one.stops.kind(one.index))));
         Fields<NodeTimeline> lane = new Fields<NodeTimeline>().list("stops", "", stop, this::shown);
-        Fields<Integer> bin = new Fields<Integer>()
-                .length("from", "", StopLengths::begin)
-                .length("to", "", one -> StopLengths.begin(one + 1))
-                .counts(
-                        "counts",
-                        "",
-                        one -> IntStream.of(lengths.counts(one)).boxed().toList());
         Fields<Correlation> page = new Fields<Correlation>()
                 .text("verdict", "", one -> verdict)
                 .list("bounds", "", BOUND, one -> one.sle().bounds())
@@ -72,13 +65,7 @@ final class CorrelationData {
                 .time("end", "", Correlation::end)
                 .texts("kinds", "", one -> kinds.names())
                 .list("lanes", "", lane, one -> nodes)
-                .list(
-                        "lengths",
-                        "",
-                        bin,
-                        one -> IntStream.rangeClosed(lengths.first(), lengths.last())
-                                .boxed()
-                                .toList())
+                .list("lengths", "", StopLengths.FIELDS, one -> lengths.bins())
                 .include(CorrelationReport.fields(found), one -> one);
         return new Report("page", "", new Row<>(page, found), "windows");
     }

@@ -36,7 +36,7 @@ public final class CorrelationPage {
      */
     public String render(String title, Correlation found, List<NodeTimeline> nodes) {
         Report data = new CorrelationData(found, found.onClientClock(nodes), zone).report(verdict(found));
-        return template.page(title, JsonRenderer.PAGE.text(data));
+        return template.page(title, "", JsonRenderer.PAGE.text(data));
     }
 
     /** The answer in a sentence. */

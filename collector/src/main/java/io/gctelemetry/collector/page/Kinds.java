@@ -17,7 +17,8 @@ final class Kinds {
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> places = new HashMap<>();
 
-    Kinds(List<NodeTimeline> nodes) {
+    /** Returns the kinds of the stops of JVMs. */
+    static Kinds of(List<NodeTimeline> nodes) {
         Map<String, Long> held = new HashMap<>();
         for (NodeTimeline node : nodes) {
             StopSeries stops = node.stops();
@@ -25,6 +26,11 @@ final class Kinds {
                 held.merge(stops.kinds().get(stops.kind(i)), stops.length(i), Long::sum);
             }
         }
+        return new Kinds(held);
+    }
+
+    /** @param held how long the stops of each kind were together */
+    Kinds(Map<String, Long> held) {
         List<Map.Entry<String, Long>> sorted = new ArrayList<>(held.entrySet());
         sorted.sort(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()));
         for (Map.Entry<String, Long> one : sorted) {

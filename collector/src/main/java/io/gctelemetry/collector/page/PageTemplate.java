@@ -19,25 +19,27 @@ final class PageTemplate {
     private final String style;
     private final String script;
 
-    /** @param name of the three resources {@code name.html}, {@code name.css}, {@code name.js} beside this class */
+    /** @param name of the resources {@code name.html} and {@code name.js} beside this class; style and charts are shared */
     PageTemplate(String name) {
         frame = Html.resource(PageTemplate.class, name + ".html");
-        style = Html.resource(PageTemplate.class, name + ".css");
-        script = Html.resource(PageTemplate.class, name + ".js");
+        style = Html.resource(PageTemplate.class, "page.css");
+        script = Html.resource(PageTemplate.class, "chart.js") + Html.resource(PageTemplate.class, name + ".js");
     }
 
     /**
      * The page.
      *
      * @param title any text
+     * @param body markup in which everything unknown is escaped
      * @param json one JSON value
      */
-    String page(String title, String json) {
+    String page(String title, String body, String json) {
         Matcher matcher = PLACE.matcher(frame);
         StringBuilder page = new StringBuilder(frame.length() + style.length() + script.length() + json.length());
         while (matcher.find()) {
             String text = switch (matcher.group(1)) {
                 case "TITLE" -> Html.escape(title);
+                case "BODY" -> body;
                 case "STYLE" -> style;
                 case "SCRIPT" -> script;
                 case "STYLE-HASH" -> hash(style);

@@ -1,74 +1,10 @@
-'use strict';
 (() => {
   const data = JSON.parse(document.getElementById('data').textContent);
-  const SVG = 'http://www.w3.org/2000/svg';
+  const {add, table, entry, time, clock, precise, percent, bytes, count, number, short, linear, log, decades, ticksOfTime} = Chart;
   const byId = id => document.getElementById(id);
-  const KINDS = 8;
   data.windows.forEach((w, i) => { w.i = i; });
 
-  // ---- elements: text is always set as text, never as markup
-
-  function add(parent, name, attributes, text) {
-    const svg = parent.namespaceURI === SVG || name === 'svg';
-    const element = svg ? document.createElementNS(SVG, name) : document.createElement(name);
-    for (const key in attributes || {}) element.setAttribute(key, attributes[key]);
-    if (text !== undefined) element.textContent = text;
-    parent.appendChild(element);
-    return element;
-  }
-
-  function table(parent, heads, rows) {
-    const all = add(add(parent, 'div', {class: 'scroll'}), 'table');
-    const head = add(add(all, 'thead'), 'tr');
-    heads.forEach(h => add(head, 'th', h.n ? {class: 'n', scope: 'col'} : {scope: 'col'}, h.t));
-    const body = add(all, 'tbody');
-    rows.forEach(row => {
-      const tr = add(body, 'tr');
-      row.forEach((cell, i) => add(tr, 'td', heads[i].n ? {class: 'n'} : {}, cell));
-    });
-  }
-
-  // ---- words
-
-  function time(seconds) {
-    if (seconds === null || seconds === undefined) return '-';
-    if (seconds === 'failed') return 'failed';
-    const abs = Math.abs(seconds);
-    const of = (value, unit) => {
-      const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
-      return Number(value.toFixed(digits)) + ' ' + unit;
-    };
-    const sign = seconds < 0 ? '-' : '';
-    if (abs === 0) return '0';
-    if (abs >= 1) return sign + of(abs, 's');
-    if (abs >= 1e-3) return sign + of(abs * 1e3, 'ms');
-    return sign + of(abs * 1e6, '\u00b5s');
-  }
-  const clock = at => new Date((at + data.zoneOffset) * 1000).toISOString().slice(11, 19);
-  const precise = at => new Date((at + data.zoneOffset) * 1000).toISOString().slice(11, 23);
-  const percent = share => share === null ? '-' : (share * 100).toFixed(share < 0.1 ? 1 : 0) + ' %';
-  const bytes = b => b === null ? '-' : b >= 1e9 ? (b / 1e9).toFixed(1) + ' GB/s' : (b / 1e6).toFixed(1) + ' MB/s';
-  const count = n => n.toLocaleString('en');
-  const number = s => s === 'failed' || s === null ? null : s;
-
-  // ---- scales
-
-  const linear = (from, to, left, right) => v => left + (v - from) / (to - from) * (right - left);
-  const log = (from, to, bottom, top) => v =>
-    bottom + (Math.log(Math.max(v, from)) - Math.log(from)) / (Math.log(to) - Math.log(from)) * (top - bottom);
-  function decades(from, to) {
-    const ticks = [];
-    for (let e = Math.ceil(Math.log10(from) - 1e-9); Math.pow(10, e) <= to * 1.0001; e++) ticks.push(Math.pow(10, e));
-    return ticks;
-  }
-  function ticksOfTime(from, to, most) {
-    const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14400, 43200, 86400];
-    const step = steps.find(s => (to - from) / s <= most) || 86400;
-    const ticks = [];
-    for (let t = Math.ceil(from / step) * step; t <= to; t += step) ticks.push(t);
-    return {ticks, text: t => step < 1 ? precise(t).slice(3) : clock(t)};
-  }
-
+  Chart.inZone(data.zoneOffset);
   // ---- head
 
   function head() {
@@ -94,8 +30,7 @@
 
   // ---- the time line
 
-  const all = {from: data.start, to: data.end};
-  let view = {from: all.from, to: all.to};
+  const view = Chart.view(byId('timeline'), data.start, data.end, timeline);
   let chosen = -1;
   const COLOURS = {stops: 'var(--stops)', client: 'var(--client)', other: 'var(--other)', undecided: 'var(--undecided)', 'stops and client': 'var(--client)', 'not covered': 'var(--uncovered)'};
   const LINES = [['p50', 'var(--p50)'], ['p99', 'var(--p99)'], ['p999', 'var(--p999)'], ['max', 'var(--max)']];
@@ -149,7 +84,8 @@
 
     let at = top + tailHeight + 26;
     data.nodes.forEach((node, n) => {
-      lane(svg, node, n, x, at, laneHeight, L, W - R);
+      Chart.lane(svg, {title: short(node.name, 60) + ': stops, by length', stops: data.lanes[n].stops, kinds: data.kinds, node: n,
+        when: precise}, view, x, {top: at, height: laneHeight, left: L, right: W - R});
       at += laneHeight + 10;
     });
     data.operations.forEach(lane => {
@@ -157,7 +93,7 @@
       lane.intervals.forEach(s => {
         if (s.end < view.from || s.start > view.to) return;
         const left = Math.max(L, x(s.start)), right = Math.min(W - R, x(s.end));
-        const bar = add(svg, 'rect', {x: left, y: at + 2, width: Math.max(2, right - left), height: operationHeight - 6, fill: 'var(--k5)'});
+        const bar = add(svg, 'rect', {x: left, y: at + 2, width: Math.max(2, right - left), height: operationHeight - 6, fill: 'var(--max)'});
         add(bar, 'title', {}, lane.kind + (lane.node ? ' on ' + lane.node : '') + ', ' + clock(s.start) + ' to ' + clock(s.end) + ' ' + s.label);
       });
       at += operationHeight;
@@ -170,14 +106,13 @@
     add(svg, 'text', {x: W - R, y: at + 30, 'text-anchor': 'end', class: 'title'}, 'time of day, ' + data.zone);
 
     hits(svg, inView, x, top, at, L, W - R);
-    zooming(svg, x, L, W - R, top, at, W);
+    view.dragged(svg, {left: L, right: W - R, top, bottom: at, width: W});
     const key = add(figure, 'div', {class: 'key'});
-    const entry = (colour, text) => { const s = add(key, 'span'); add(s, 'i').style.background = colour; s.appendChild(document.createTextNode(text)); };
-    LINES.forEach(([name, colour]) => entry(colour, WORDS[name]));
+    LINES.forEach(([name, colour]) => entry(key, colour, WORDS[name]));
     [['stops', 'missed: stops'], ['client', "missed: the load generator's own"], ['other', 'missed: other'], ['undecided', 'missed: undecided']]
-      .forEach(([k, text]) => { if (data.totals[k]) entry(COLOURS[k], text); });
-    if (data.totals.notCovered) entry(COLOURS['not covered'], 'missed: not covered by the files');
-    data.kinds.slice(0, KINDS).forEach((kind, k) => entry('var(--k' + k + ')', kind));
+      .forEach(([k, text]) => { if (data.totals[k]) entry(key, COLOURS[k], text); });
+    if (data.totals.notCovered) entry(key, COLOURS['not covered'], 'missed: not covered by the files');
+    Chart.kindsKey(key, data.kinds);
   }
 
   // One window for each pixel, the worst of those that share it.
@@ -191,33 +126,6 @@
     return kept;
   }
   const worth = v => v === 'failed' ? Infinity : v === null ? -1 : v;
-  const short = (text, most) => text.length > most ? text.slice(0, most - 1) + '\u2026' : text;
-
-  function lane(svg, node, n, x, top, height, left, right) {
-    const bottom = top + height;
-    const stops = data.lanes[n].stops;
-    const longest = Math.max(1e-3, ...stops.map(s => s.length));
-    const y = log(1e-4, longest * 1.2, bottom, top);
-    add(svg, 'rect', {x: left, y: top, width: right - left, height, fill: 'var(--bg)', 'fill-opacity': 0.5});
-    decades(1e-3, longest * 1.2).forEach(v => {
-      add(svg, 'line', {class: 'grid', x1: left, x2: right, y1: y(v), y2: y(v)});
-      add(svg, 'text', {x: left - 6, y: y(v) + 4, 'text-anchor': 'end'}, time(v));
-    });
-    add(svg, 'text', {x: left + 4, y: top + 12, class: 'title'}, short(node.name, 60) + ': stops, by length');
-    const columns = new Map();
-    stops.forEach(s => {
-      if (s.end < view.from || s.end - s.length > view.to) return;
-      const from = Math.max(left, x(s.end - s.length)), to = Math.min(right, x(s.end));
-      const column = Math.round(from);
-      const known = columns.get(column);
-      if (!known || known.s.length < s.length) columns.set(column, {s, from, width: Math.max(1.5, to - from)});
-    });
-    columns.forEach(({s, from, width}) => {
-      const bar = add(svg, 'rect', {x: from.toFixed(1), y: y(s.length).toFixed(1), width: width.toFixed(1),
-        height: Math.max(1, bottom - y(s.length)).toFixed(1), fill: 'var(--k' + Math.min(s.kind, KINDS - 1) + ')', 'data-node': n});
-      add(bar, 'title', {}, data.kinds[s.kind] + ', ' + time(s.length) + ', until ' + precise(s.end));
-    });
-  }
 
   function hits(svg, windows, x, top, bottom, left, right) {
     if (windows.length > 1500) return;
@@ -230,59 +138,6 @@
       hit.addEventListener('click', () => choose(w.i));
       hit.addEventListener('keydown', e => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); choose(w.i); } });
     });
-  }
-
-  function zooming(svg, x, left, right, top, bottom, width) {
-    const place = e => {
-      const box = svg.getBoundingClientRect();
-      return Math.min(right, Math.max(left, (e.clientX - box.left) / box.width * width));
-    };
-    const at = px => view.from + (px - left) / (right - left) * (view.to - view.from);
-    let begin = null, shade = null;
-    svg.addEventListener('pointerdown', e => { begin = place(e); });
-    svg.addEventListener('pointermove', e => {
-      if (begin === null || e.buttons !== 1) return;
-      const now = place(e);
-      if (!shade && Math.abs(now - begin) > 6) shade = add(svg, 'rect', {class: 'select', y: top, height: bottom - top});
-      if (shade) { shade.setAttribute('x', Math.min(begin, now)); shade.setAttribute('width', Math.abs(now - begin)); }
-    });
-    svg.addEventListener('pointerup', e => {
-      const end = place(e);
-      if (shade && Math.abs(end - begin) > 6) zoom(at(Math.min(begin, end)), at(Math.max(begin, end)));
-      begin = null; shade = null;
-    });
-    svg.addEventListener('wheel', e => {
-      e.preventDefault();
-      const centre = at(place(e)), factor = e.deltaY < 0 ? 0.7 : 1 / 0.7;
-      zoom(centre - (centre - view.from) * factor, centre + (view.to - centre) * factor);
-    }, {passive: false});
-    svg.addEventListener('dblclick', () => zoom(all.from, all.to));
-  }
-
-  function zoom(from, to) {
-    from = Math.max(all.from, from);
-    to = Math.min(all.to, to);
-    if (to - from < 0.02) return;
-    view = {from, to};
-    timeline();
-  }
-
-  // The figure keeps the focus while what it holds is drawn anew.
-  const KEYS = {'+': w => [w / 4, -w / 4], '=': w => [w / 4, -w / 4], '-': w => [-w / 2, w / 2], ArrowLeft: w => [-w / 4, -w / 4],
-    ArrowRight: w => [w / 4, w / 4]};
-  function keys(e) {
-    if (e.target !== byId('timeline') || e.ctrlKey || e.altKey || e.metaKey) return;
-    if (e.key === '0' || e.key === 'Home') {
-      zoom(all.from, all.to);
-    } else if (KEYS[e.key]) {
-      const width = view.to - view.from;
-      let [from, to] = KEYS[e.key](width);
-      if (e.key.startsWith('Arrow')) from = to = Math.min(all.to - view.to, Math.max(all.from - view.from, from));
-      zoom(view.from + from, view.to + to);
-    } else {
-      return;
-    }
-    e.preventDefault();
   }
 
   // ---- one window
@@ -320,7 +175,7 @@
     const figure = byId('ladder'), W = 600, H = 300, L = 66, R = 12, T = 14, B = 44;
     const curves = [{name: 'as seen', tail: data.tail, colour: 'var(--p999)'}]
       .concat(data.without.slice(0, 5).map((r, i) => ({name: r.kind ? 'without ' + r.kind : 'without any stop', tail: r,
-        colour: i === 0 ? 'var(--ok)' : 'var(--k' + i + ')', dash: i === 0 ? '' : '5 3'})));
+        colour: r.kind ? Chart.colour(data.kinds.indexOf(r.kind)) : 'var(--ok)', dash: r.kind ? '5 3' : ''})));
     const svg = add(figure, 'svg', {viewBox: '0 0 ' + W + ' ' + H, role: 'img', 'aria-label': 'Latency by percentile, with and without stops'});
     const steps = [['p50', 0.5], ['p90', 0.9], ['p99', 0.99], ['p999', 0.999], ['p9999', 0.9999], ['max', 0.99999]];
     const x = q => L + Math.log10(1 / (1 - q)) / 5 * (W - L - R);
@@ -348,51 +203,9 @@
         pen = true;
       });
       add(svg, 'path', {d: path, class: 'curve', stroke: c.colour, 'stroke-dasharray': c.dash || 'none'});
-      const s = add(key, 'span');
-      add(s, 'i').style.background = c.colour;
-      s.appendChild(document.createTextNode(c.name));
+      entry(key, c.colour, c.name);
     });
     add(figure, 'figcaption', {}, 'Without stops: an estimate. The requests that stops account for are taken out and put back as quiet seconds have them.');
-  }
-
-  // ---- the histogram of stops
-
-  function lengths() {
-    const figure = byId('lengths'), W = 600, H = 300, L = 56, R = 12, T = 30, B = 44;
-    const bins = data.lengths;
-    const svg = add(figure, 'svg', {viewBox: '0 0 ' + W + ' ' + H, role: 'img', 'aria-label': 'Number of stops by length and kind'});
-    if (!bins.length) { add(svg, 'text', {x: W / 2, y: H / 2, 'text-anchor': 'middle'}, 'no stops'); return; }
-    const most = Math.max(...bins.map(b => b.counts.reduce((a, c) => a + c, 0)));
-    const width = (W - L - R) / bins.length;
-    const y = log(0.7, most * 1.3, H - B, T);
-    decades(1, most * 1.3).forEach(v => {
-      add(svg, 'line', {class: 'grid', x1: L, x2: W - R, y1: y(v), y2: y(v)});
-      add(svg, 'text', {x: L - 6, y: y(v) + 4, 'text-anchor': 'end'}, count(v));
-    });
-    bins.forEach((bin, i) => {
-      const total = bin.counts.reduce((a, c) => a + c, 0);
-      let bottom = H - B;
-      // The height of the whole bar is logarithmic; its parts share it in proportion.
-      bin.counts.forEach((n, k) => {
-        if (!n) return;
-        const height = (H - B - y(total)) * n / total;
-        const bar = add(svg, 'rect', {x: L + i * width + 1, y: bottom - height, width: Math.max(1, width - 2), height,
-          fill: 'var(--k' + Math.min(k, KINDS - 1) + ')'});
-        add(bar, 'title', {}, data.kinds[k] + ': ' + count(n) + ' of ' + time(bin.from) + ' to ' + time(bin.to));
-        bottom -= height;
-      });
-      if (i % Math.ceil(bins.length / 8) === 0) {
-        add(svg, 'text', {x: L + i * width, y: H - B + 16, 'text-anchor': 'middle'}, time(bin.from));
-      }
-    });
-    add(svg, 'text', {x: 4, y: 14, class: 'title'}, 'stops');
-    add(svg, 'text', {x: W - R, y: H - 8, 'text-anchor': 'end', class: 'title'}, 'length of the stop');
-    const key = add(figure, 'div', {class: 'key'});
-    data.kinds.slice(0, KINDS).forEach((kind, k) => {
-      const s = add(key, 'span');
-      add(s, 'i').style.background = 'var(--k' + k + ')';
-      s.appendChild(document.createTextNode(kind));
-    });
   }
 
   // ---- tables
@@ -433,11 +246,10 @@
   head();
   timeline();
   ladder();
-  lengths();
+  Chart.lengths(byId('lengths'), data.lengths, data.kinds);
   tables();
   const worst = data.windows.filter(w => w.attribution).sort((a, b) => worth(b.p999) - worth(a.p999))[0];
   if (worst) choose(worst.i);
-  byId('timeline').addEventListener('keydown', keys);
-  byId('all').addEventListener('click', () => zoom(all.from, all.to));
+  byId('all').addEventListener('click', () => view.reset());
   document.documentElement.setAttribute('data-drawn', 'yes');
 })();

@@ -122,10 +122,12 @@ class CommandsTest {
         Path csv = folder.resolve("out.csv");
         out("stops", "--csv", csv.toString(), G1);
         List<String> lines = Files.readAllLines(csv);
-        assertThat(lines.get(0)).isEqualTo("file,kind,start,length,time_to_safepoint,name,collection,cause");
+        assertThat(lines.get(0)).isEqualTo("file,kind,start,length,time_to_safepoint,name,collection,cause,bytes");
         assertThat(lines).filteredOn(line -> line.contains(",stop,")).hasSize(36);
         assertThat(lines).filteredOn(line -> line.contains(",pause,")).hasSize(27);
-        assertThat(lines.get(1)).isEqualTo(G1 + ",stop,1.188140217,0.000859783,0.000780054,Cleanup,false,");
+        assertThat(lines).filteredOn(line -> line.contains(",heap before,")).hasSize(27);
+        assertThat(lines).filteredOn(line -> line.contains(",heap after,")).hasSize(27);
+        assertThat(lines.get(1)).isEqualTo(G1 + ",stop,1.188140217,0.000859783,0.000780054,Cleanup,false,,");
     }
 
     @Test
@@ -150,12 +152,13 @@ class CommandsTest {
         assertThat(page)
                 .content()
                 .contains(
-                        "<td>539 ms</td>",
+                        "<td class=\"n\">539 ms</td>",
                         "RedefineClasses",
-                        "length of the stops, logarithmic",
-                        "time since the JVM began")
-                .contains("prefers-color-scheme: dark", "@media print")
-                .doesNotContain("<script", "url(", "@import", " src=", " href=");
+                        "<title>Stops of jdk17-g1-sysgc-full.log.gz</title>",
+                        "\"kinds\":[\"System.gc()\"",
+                        "\"axis\":\"time since the start of the JVM\"")
+                .contains("prefers-color-scheme: dark", "@media print", "default-src 'none'")
+                .doesNotContain("url(", "@import", " src=", " href=");
         assertThat(text).contains("539 ms", "RedefineClasses");
     }
 

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class WholeOutputsTest {
     private static final String LOG = "../gc-readers/src/test/resources/gclogs/jdk17-g1-sysgc-full.log.gz";
     private static final String CMS = "../gc-readers/src/test/resources/gclogs/jdk8-cms-sysgc-plain.log.gz";
+    private static final String STALLS = "../gc-readers/src/test/resources/stalls/jdk25-zgcgen-stalls.log.gz";
+    private static final String PACING = "../gc-readers/src/test/resources/stalls/jdk17-shen-pacing.log.gz";
     private static final String RECORDING = "target/runs/g1/n1.jfr.gz";
     private static final String OPERATIONS = "target/runs/g1/events.csv";
 
@@ -72,6 +74,18 @@ class WholeOutputsTest {
     }
 
     @Test
+    void stopsOfHeapsThatAreTooSmall() {
+        Golden.assertEquals("stops-stalls.txt", out("stops", "--list=3", STALLS, PACING));
+    }
+
+    @Test
+    void stopsOfHeapsThatAreTooSmallAsJson() throws IOException {
+        String json = out("stops", "--format=json", "--list=1", STALLS, PACING);
+        assertThat(SchemaCheck.faults("stops.json", json)).isEmpty();
+        Golden.assertEquals("stops-stalls.json", FoldedJson.of(json));
+    }
+
+    @Test
     void stopsAsMarkdown() {
         Golden.assertEquals("stops-g1.md", out("stops", "--format=markdown", LOG));
     }
@@ -81,11 +95,16 @@ class WholeOutputsTest {
         Golden.assertEquals("stops-g1.csv", written("--csv", LOG));
     }
 
-    /** What the page says and draws, without its style. */
+    /** What the page says and what its script draws, without style and script. */
     @Test
     void stopsAsAPage() throws IOException {
         String page = written("--html", "--operations", OPERATIONS, CMS, RECORDING);
-        Golden.assertEquals("stops-page.html", page.replaceFirst("(?s)<style>.*</style>\n", ""));
+        Golden.assertEquals(
+                "stops-page.html",
+                page.replaceFirst("(?s)<style>.*</style>\n", "")
+                        .replaceFirst("(?s)<script>.*</script>\n", "")
+                        .replaceAll("sha256-[^']*", "sha256-")
+                        .replace("},{", "},\n{"));
     }
 
     /** As the reader of HdrHistogram reads it. */

@@ -3,13 +3,11 @@ package io.gctelemetry.collector.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.timeline.Timeline;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +36,12 @@ class CorrelationPageIT {
         String drawn = browser.drawn(page, "--dump-dom");
 
         assertThat(drawn).contains("data-drawn=\"yes\"");
-        assertThat(Stream.of("time of day, UTC", "latency", "percentile of all requests", "length of the stop", "stops")
+        assertThat(Stream.of(
+                                "time of day, UTC",
+                                "latency",
+                                "percentile of all requests",
+                                "length of the stop",
+                                "stops, logarithmic")
                         .filter(axis -> !drawn.contains(">" + axis + "</text>")))
                 .as("axes without a label")
                 .isEmpty();
@@ -55,8 +58,8 @@ class CorrelationPageIT {
         browser.picture(page, light);
         browser.picture(page, dark, "--blink-settings=preferredColorScheme=0");
 
-        assertThat(brightness(light)).isGreaterThan(200);
-        assertThat(brightness(dark)).isLessThan(80);
+        assertThat(Pictures.brightness(light)).isGreaterThan(200);
+        assertThat(Pictures.brightness(dark)).isLessThan(80);
     }
 
     private static final String WINDOWS = "document.querySelectorAll('.hit').length";
@@ -90,20 +93,6 @@ class CorrelationPageIT {
                     .as("the focus is seen")
                     .isEqualTo("2px");
         }
-    }
-
-    private static double brightness(Path picture) throws IOException {
-        BufferedImage image = ImageIO.read(picture.toFile());
-        long sum = 0;
-        long count = 0;
-        for (int x = 0; x < image.getWidth(); x += 4) {
-            for (int y = 0; y < image.getHeight(); y += 4) {
-                int rgb = image.getRGB(x, y);
-                sum += ((rgb >> 16 & 0xff) + (rgb >> 8 & 0xff) + (rgb & 0xff)) / 3;
-                count++;
-            }
-        }
-        return (double) sum / count;
     }
 
     private static long count(String text, String part) {

@@ -82,7 +82,7 @@ public final class Findings {
                     "MaxHeapSize"),
             row(
                     "shenandoah",
-                    "ShenandoahDegeneratedGC|ShenandoahFullGC",
+                    "ShenandoahDegeneratedGC|ShenandoahFullGC|Degenerated GC .*",
                     "Shenandoah could not finish while the mutators ran: start earlier, or give it threads",
                     "ShenandoahMinFreeThreshold",
                     "ConcGCThreads"),

@@ -1,6 +1,7 @@
 package io.gctelemetry.event.hotspot;
 
 import io.gctelemetry.event.CollectionKind;
+import io.gctelemetry.event.Stop;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -138,6 +139,20 @@ public final class CollectionNames {
         }
         CollectionKind kind = BY_COLLECTION.get(collection);
         return kind != null ? kind : new CollectionKind(collection, CollectionKind.PAUSE);
+    }
+
+    /**
+     * Returns why the JVM stopped, in one word of HotSpot: the cause of a collection, else the operation or the phase. A collection of
+     * Shenandoah that went on with the threads stopped is a kind of its own: {@code Degenerated GC (Allocation Failure)}.
+     *
+     * @param name the VM operation of a stop, or the phase of a pause
+     * @param cause of the collection; null if there was none or if unavailable
+     */
+    public static String reason(String name, boolean collection, @Nullable String cause) {
+        if (!collection || cause == null || cause.equals(NO_GC) || cause.equals(Stop.UNKNOWN)) {
+            return name;
+        }
+        return name.contains("Degenerated") ? "Degenerated GC (" + cause + ")" : cause;
     }
 
     /**

@@ -3,7 +3,9 @@ package io.gctelemetry.event.jfr;
 import io.gctelemetry.event.Collection;
 import io.gctelemetry.event.GcEvent;
 import io.gctelemetry.event.GcEventListener;
+import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Promotion;
 import io.gctelemetry.event.Signal;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.VmOperations;
@@ -24,6 +26,7 @@ public final class JfrDecoder {
     private final SafepointJoin safepoints;
     private final OperationJoin operations;
     private final PauseJoin pauses;
+    private final OldGeneration old = new OldGeneration();
     private StopEvidence evidence = StopEvidence.SAFEPOINT;
 
     /** For events of JDK 13 and newer. */
@@ -70,6 +73,16 @@ public final class JfrDecoder {
     /** Passes on an event that needs no other to be complete. */
     void report(GcEvent event) {
         listener.onEvent(event);
+    }
+
+    void heap(HeapUse heap) {
+        old.heap(heap);
+        report(heap);
+    }
+
+    /** Receives what eden and the survivors hold before or after a collection of G1. */
+    void young(long gcId, HeapUse.When when, long eden, long survivors) {
+        old.young(gcId, when, eden, survivors);
     }
 
     /** Starts a stop here, unless synchronization does. */
@@ -125,5 +138,9 @@ public final class JfrDecoder {
                 new Collection(event.getLong("gcId"), event.interval(), event.text("name"), event.text("cause"));
         pauses.collection(collection);
         report(collection);
+        Promotion promotion = old.collected(collection);
+        if (promotion != null) {
+            report(promotion);
+        }
     }
 }

@@ -76,8 +76,16 @@ public enum JfrEventType {
     HEAP("jdk.GCHeapSummary", 8) {
         @Override
         void decode(EventFields event, JfrDecoder jvm) {
-            When when = event.text("when").startsWith("Before") ? When.BEFORE : When.AFTER;
-            jvm.report(new HeapUse(event.getLong("gcId"), event.start(), when, event.getLong("heapUsed")));
+            jvm.heap(new HeapUse(event.getLong("gcId"), event.start(), when(event), event.getLong("heapUsed")));
+        }
+    },
+
+    /** Read from files only, for the old generation: the rest of the heap without eden and survivors. */
+    HEAP_OF_G1("jdk.G1HeapSummary", 8) {
+        @Override
+        void decode(EventFields event, JfrDecoder jvm) {
+            jvm.young(
+                    event.getLong("gcId"), when(event), event.number("edenUsedSize"), event.number("survivorUsedSize"));
         }
     },
 
@@ -185,15 +193,19 @@ public enum JfrEventType {
         this.settingValue = settingValue;
     }
 
+    private static When when(EventFields event) {
+        return event.text("when").startsWith("Before") ? When.BEFORE : When.AFTER;
+    }
+
     /** Decodes one event of this type, for the JVM whose state that is. */
     abstract void decode(EventFields event, JfrDecoder jvm);
 
     /**
-     * Whether the agent records this event. The VM thread writes it inside each stop, so an event that no decoder needs is
+     * Whether the agent records this event. The VM thread writes it inside each stop, so an event that no metric needs is
      * left out.
      */
     public boolean live() {
-        return this != SAFEPOINT_BEGIN;
+        return this != SAFEPOINT_BEGIN && this != HEAP_OF_G1;
     }
 
     /** The rows to enable on a JDK of this feature version, with the details that are asked for. */

@@ -224,4 +224,15 @@ class HotSpotTablesTest {
         assertThat(CollectorKind.countsEachPause("ConcurrentMarkSweep")).isFalse();
         assertThat(CollectorKind.countsEachPause("ZGC Cycles")).isFalse();
     }
+
+    @Test
+    void aStopIsCalledByTheCauseOfItsCollectionElseByItsOperation() {
+        assertThat(CollectionNames.reason("G1CollectForAllocation", true, "G1 Evacuation Pause"))
+                .isEqualTo("G1 Evacuation Pause");
+        assertThat(CollectionNames.reason("G1PauseRemark", true, "No GC")).isEqualTo("G1PauseRemark");
+        assertThat(CollectionNames.reason("Cleanup", false, null)).isEqualTo("Cleanup");
+        assertThat(CollectionNames.reason("ShenandoahDegeneratedGC", true, "Allocation Failure"))
+                .isEqualTo("Degenerated GC (Allocation Failure)")
+                .isEqualTo(CollectionNames.reason("Pause Degenerated GC (Mark)", true, "Allocation Failure"));
+    }
 }

@@ -6,6 +6,7 @@ import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Promotion;
 import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.testing.EventRecorder;
@@ -48,6 +49,11 @@ final class CollectedEvents extends EventRecorder {
     @Override
     public void onHeapUse(HeapUse heap) {
         line(() -> "heap " + heap.when() + " " + heap.gcId() + " " + heap.used());
+    }
+
+    @Override
+    public void onPromotion(Promotion promotion) {
+        line(promotion::toString);
     }
 
     @Override

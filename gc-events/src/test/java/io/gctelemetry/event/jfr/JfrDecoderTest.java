@@ -7,6 +7,7 @@ import static io.gctelemetry.event.jfr.JfrEventType.CONCURRENT_PHASE;
 import static io.gctelemetry.event.jfr.JfrEventType.DATA_LOSS;
 import static io.gctelemetry.event.jfr.JfrEventType.EXECUTION_SAMPLE;
 import static io.gctelemetry.event.jfr.JfrEventType.HEAP;
+import static io.gctelemetry.event.jfr.JfrEventType.HEAP_OF_G1;
 import static io.gctelemetry.event.jfr.JfrEventType.PAUSE;
 import static io.gctelemetry.event.jfr.JfrEventType.REFERENCES;
 import static io.gctelemetry.event.jfr.JfrEventType.SAFEPOINT_BEGIN;
@@ -229,5 +230,21 @@ class JfrDecoderTest {
 
         assertThat(collected.lines())
                 .containsExactly("1661 weak references of collection 5", "3 phantom references of collection 5");
+    }
+
+    /** Heap 100 of which 70 young, then 50 of which 10 young: the old generation grew from 30 to 40. */
+    @Test
+    void aYoungCollectionOfG1PromotesWhatTheOldGenerationGrows() {
+        event(HEAP, 1000, 0, "gcId", 3L, "when", "Before GC", "heapUsed", 100L);
+        event(HEAP_OF_G1, 1000, 0, "gcId", 3L, "when", "Before GC", "edenUsedSize", 60L, "survivorUsedSize", 10L);
+        event(HEAP, 1400, 0, "gcId", 3L, "when", "After GC", "heapUsed", 50L);
+        event(HEAP_OF_G1, 1400, 0, "gcId", 3L, "when", "After GC", "edenUsedSize", 0L, "survivorUsedSize", 10L);
+        event(COLLECTION, 1000, 500, "gcId", 3L, "name", "G1New", "cause", "G1 Evacuation Pause");
+        event(COLLECTION, 1000, 500, "gcId", 3L, "name", "G1Full", "cause", "System.gc()");
+        event(COLLECTION, 2000, 500, "gcId", 4L, "name", "G1New", "cause", "G1 Evacuation Pause");
+
+        assertThat(collected.lines())
+                .filteredOn(line -> line.startsWith("promotion"))
+                .containsExactly("promotion 3 10 B");
     }
 }

@@ -17,7 +17,7 @@ class JfrEventTypeTest {
                         JfrEventType.SAFEPOINT_LATENCY, JfrEventType.EXECUTION_SAMPLE, JfrEventType.ALLOCATION_SAMPLE)
                 .contains(JfrEventType.PAUSE, JfrEventType.ALLOCATION_STALL);
         assertThat(JfrEventType.wanted(25, both))
-                .containsAll(EnumSet.complementOf(EnumSet.of(JfrEventType.SAFEPOINT_BEGIN)));
+                .containsAll(EnumSet.complementOf(EnumSet.of(JfrEventType.SAFEPOINT_BEGIN, JfrEventType.HEAP_OF_G1)));
         assertThat(JfrEventType.wanted(17, both))
                 .contains(JfrEventType.ALLOCATION_SAMPLE)
                 .doesNotContain(JfrEventType.SAFEPOINT_LATENCY, JfrEventType.EXECUTION_SAMPLE);
@@ -26,7 +26,8 @@ class JfrEventTypeTest {
 
     @Test
     void whatNoDecoderNeedsIsNotWrittenInsideEachStop() {
-        assertThat(JfrEventType.wanted(25, Set.of())).doesNotContain(JfrEventType.SAFEPOINT_BEGIN);
+        assertThat(JfrEventType.wanted(25, Set.of()))
+                .doesNotContain(JfrEventType.SAFEPOINT_BEGIN, JfrEventType.HEAP_OF_G1);
         assertThat(JfrEventType.of("jdk.SafepointBegin")).isEqualTo(JfrEventType.SAFEPOINT_BEGIN);
     }
 

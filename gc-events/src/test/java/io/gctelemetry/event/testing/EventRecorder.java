@@ -10,6 +10,7 @@ import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Promotion;
 import io.gctelemetry.event.ReferenceCount;
 import io.gctelemetry.event.SafepointLatency;
 import io.gctelemetry.event.Stop;
@@ -65,9 +66,19 @@ public class EventRecorder implements GcEventAdapter {
     }
 
     @Override
+    public void onPaced(AllocationStall.Paced paced) {
+        add(paced.interval(), paced::toString);
+    }
+
+    @Override
     public void onHeapUse(HeapUse heap) {
         heaps.add(heap);
         line(() -> heap + " at " + heap.at());
+    }
+
+    @Override
+    public void onPromotion(Promotion promotion) {
+        line(() -> promotion + " at " + promotion.at());
     }
 
     @Override

@@ -69,6 +69,16 @@ public final class Fields<R> {
         return add(name, description, Type.COUNT, null, value::apply);
     }
 
+    /** Declares a size in memory. */
+    public Fields<R> bytes(String name, String description, Function<R, @Nullable Long> value) {
+        return add(name, description, Type.BYTES, null, value::apply);
+    }
+
+    /** Declares bytes in a second. */
+    public Fields<R> rate(String name, String description, Function<R, @Nullable Double> value) {
+        return add(name, description, Type.RATE, null, value::apply);
+    }
+
     public Fields<R> flag(String name, String description, Function<R, Boolean> value) {
         return add(name, description, Type.FLAG, null, value::apply);
     }

@@ -22,6 +22,10 @@ public enum Type {
     SHARE("number", ""),
     /** {@code Long} or {@code Integer}, not negative. */
     COUNT("integer", ""),
+    /** {@code Long}: a size in memory, not negative. */
+    BYTES("integer", "bytes"),
+    /** {@code Double}: bytes in a second, six digits. */
+    RATE("number", "bytes/s"),
     /** {@code Boolean}. */
     FLAG("boolean", ""),
     /** {@code String}. */
@@ -62,7 +66,7 @@ public enum Type {
 
     /** Returns whether values are nanoseconds in Java and seconds in outputs. */
     public boolean seconds() {
-        return !unit.isEmpty();
+        return unit.startsWith("seconds");
     }
 
     /** Returns whether a value fits into a cell. */

@@ -27,11 +27,11 @@ public final class Columns {
         Function<Row<R>, @Nullable Object> value = row -> field.value().apply(row.source());
         return switch (field.type()) {
             case TIME -> Column.times(field.name(), longs(rows, value));
-            case COUNT ->
+            case COUNT, BYTES ->
                 field.nullable()
                         ? Column.seconds(field.name(), doubles(field, rows, value))
                         : Column.counts(field.name(), longs(rows, value));
-            case LENGTH, SUM, OFFSET, LATENCY, RATIO, SHARE ->
+            case LENGTH, SUM, OFFSET, LATENCY, RATIO, SHARE, RATE ->
                 Column.seconds(field.name(), doubles(field, rows, value));
             case FLAG -> Column.flags(field.name(), flags(rows, value));
             case TEXT, FIGURE, TEXTS, COUNTS, HISTOGRAM, OBJECT, LIST ->

@@ -22,7 +22,9 @@ public final class HtmlTable {
         StringBuilder out = new StringBuilder(title(table.name()));
         out.append("<div class=\"scroll\"><table>\n<thead><tr>");
         for (int c = 0; c < fields.size(); c++) {
-            out.append(words(fields, c) ? "<th class=\"words\" scope=\"col\">" : "<th scope=\"col\">")
+            out.append("<th")
+                    .append(style(fields, c))
+                    .append(" scope=\"col\">")
                     .append(Html.escape(fields.get(c).name()))
                     .append("</th>");
         }
@@ -32,7 +34,9 @@ public final class HtmlTable {
             List<String> cells = TextCells.row(row, Style.PLAIN);
             for (int c = 0; c < cells.size(); c++) {
                 boolean part = c == 0 && cells.get(c).startsWith(" ");
-                out.append(part ? "<td class=\"part\">" : words(fields, c) ? "<td class=\"words\">" : "<td>")
+                out.append("<td")
+                        .append(part ? " class=\"part\"" : style(fields, c))
+                        .append('>')
                         .append(Html.escape(cells.get(c).strip()))
                         .append("</td>");
             }
@@ -47,7 +51,11 @@ public final class HtmlTable {
                 : "<h3>" + Html.escape(Character.toUpperCase(name.charAt(0)) + name.substring(1)) + "</h3>\n";
     }
 
-    private static <R> boolean words(List<Field<R>> fields, int column) {
-        return column > 0 && fields.get(column).type() == Type.TEXT;
+    /** Returns the class of the cells of a column: words, or numbers, which are aligned right. */
+    private static <R> String style(List<Field<R>> fields, int column) {
+        if (column == 0) {
+            return "";
+        }
+        return fields.get(column).type() == Type.TEXT ? " class=\"words\"" : " class=\"n\"";
     }
 }

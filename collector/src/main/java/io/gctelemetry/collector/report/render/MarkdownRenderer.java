@@ -29,6 +29,8 @@ final class MarkdownRenderer implements Renderer {
 
     private static final int FEW = 4;
 
+    private static final double MIB = 1 << 20;
+
     @Override
     public void render(Report report, Writer out) throws IOException {
         out.write("# gc-collector " + report.name() + "\n");
@@ -94,7 +96,13 @@ final class MarkdownRenderer implements Renderer {
     }
 
     private static String head(Field<?> field) {
-        return field.name() + (field.type().seconds() && field.type() != Type.TIME ? " (s)" : "");
+        return field.name()
+                + switch (field.type()) {
+                    case BYTES -> " (MiB)";
+                    case RATE -> " (MiB/s)";
+                    case LENGTH, SUM, OFFSET, LATENCY -> " (s)";
+                    default -> "";
+                };
     }
 
     private static String text(Type type, @Nullable Object value) {
@@ -103,6 +111,12 @@ final class MarkdownRenderer implements Renderer {
         }
         if (type == Type.TIME && value instanceof Long nanos) {
             return Instant.ofEpochSecond(0, nanos).toString();
+        }
+        if ((type == Type.BYTES || type == Type.RATE) && value instanceof Number size) {
+            return BigDecimal.valueOf(size.doubleValue() / MIB)
+                    .round(READABLE)
+                    .stripTrailingZeros()
+                    .toPlainString();
         }
         if (type != Type.COUNT && value instanceof Number number && Type.known(value) != null) {
             BigDecimal rounded = Cells.number(type, number).round(READABLE).stripTrailingZeros();

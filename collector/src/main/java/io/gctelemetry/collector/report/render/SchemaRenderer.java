@@ -68,7 +68,11 @@ public final class SchemaRenderer implements Renderer {
         } else {
             words(json, field);
         }
-        if (type == Type.COUNT || type == Type.LENGTH || type == Type.LATENCY) {
+        if (type == Type.COUNT
+                || type == Type.BYTES
+                || type == Type.RATE
+                || type == Type.LENGTH
+                || type == Type.LATENCY) {
             json.writeNumberField("minimum", 0);
         }
         if (field.rows() != null) {

@@ -39,9 +39,12 @@ final class TextCells {
         if (known instanceof Long nanos && type.seconds()) {
             return seconds(type, nanos, style);
         }
-        return type == Type.SHARE
-                ? String.format(Locale.ROOT, "%.2f %%", 100 * (Double) known)
-                : Printable.of(known.toString());
+        return switch (type) {
+            case SHARE -> String.format(Locale.ROOT, "%.2f %%", 100 * (Double) known);
+            case BYTES -> Units.mebibytes(((Long) known).doubleValue());
+            case RATE -> Units.mebibytes((Double) known) + "/s";
+            default -> Printable.of(known.toString());
+        };
     }
 
     private static String seconds(Type type, long nanos, Style style) {

@@ -1,5 +1,6 @@
 package io.gctelemetry.collector.report.stops;
 
+import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Figures;
 import io.gctelemetry.collector.figures.Lengths;
 import io.gctelemetry.collector.figures.NodeFigures;
@@ -29,6 +30,16 @@ record KindFigures(String name, Figures all, Lengths lengths, long span) {
                         "allocation stalls", all, figures.allocationStalls().lengths(), 0);
             case FAILURE, HEAP -> throw new IllegalArgumentException(kind.name());
         };
+    }
+
+    /** Returns the figures of Shenandoah's pacing, a sum over the threads for each cycle. */
+    static KindFigures pacing(NodeFigures figures) {
+        EventTable pacing = figures.pacing();
+        return new KindFigures(
+                "allocation pacing, by cycle",
+                pacing.size() == 0 ? Figures.ABSENT : pacing.figures(),
+                pacing.lengths(),
+                0);
     }
 
     /** Returns whether single lengths are available. */

@@ -5,7 +5,6 @@ import static io.gctelemetry.collector.report.model.Output.JSON;
 import static io.gctelemetry.collector.report.model.Output.MARKDOWN;
 
 import io.gctelemetry.cli.Units;
-import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Group;
 import io.gctelemetry.collector.figures.NodeFigures;
@@ -22,7 +21,6 @@ import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** The report of {@code stops}: a row per file, and a line of CSV per event. */
 public final class StopsReport {
@@ -31,9 +29,11 @@ public final class StopsReport {
             .time("end", "", span -> Units.nanos(span.end()));
 
     private static final Fields<Event> EVENT = event(
-            new Fields<Event>().text("file", "", Event::file).text("kind", "", Event::kind),
-            "time_to_safepoint",
-            "name");
+                    new Fields<Event>().text("file", "", Event::file).text("kind", "", Event::kind),
+                    "time_to_safepoint",
+                    "name")
+            .bytes("bytes", "The heap in use.", Event::bytes)
+            .nullable();
 
     private static final Fields<Event> LONGEST = event(new Fields<Event>(), "timeToSafepoint", "operation");
 
@@ -112,7 +112,8 @@ public final class StopsReport {
                         "duringOperations",
                         "With --operations: stops, or pauses if stops are not available, during operations of a kind.",
                         DURING,
-                        file -> OperationStops.of(options.operationsOf(file), StopsTables.shown(file.figures())))
+                        file -> OperationStops.of(
+                                options.operationsOf(file), file.figures().shown()))
                 .list(
                         "longest",
                         "The longest of the stops in byOperation.",
@@ -147,6 +148,11 @@ public final class StopsReport {
                 .object("timeToSafepoint", "", KIND, one -> KindFigures.of(one, Kind.TIME_TO_SAFEPOINT))
                 .object("concurrentPhases", "", KIND, one -> KindFigures.of(one, Kind.CONCURRENT_PHASE))
                 .object("allocationStalls", "", KIND, one -> KindFigures.of(one, Kind.ALLOCATION_STALL))
+                .object(
+                        "allocationPacing",
+                        "Delays of allocating threads by Shenandoah in each cycle, summed over the threads; null without any.",
+                        KIND,
+                        KindFigures::pacing)
                 .object("failures", "", failures(), one -> has(one, Kind.FAILURE) ? one : null)
                 .nullable()
                 .list(
@@ -154,7 +160,8 @@ public final class StopsReport {
                         "Stops by VM operation; if the file has pauses only, the long stops without a collection.",
                         group("operation"),
                         NodeFigures::byOperation)
-                .list("byCause", "Pauses by cause.", group("cause"), NodeFigures::byCause);
+                .list("byCause", "Pauses by cause.", group("cause"), NodeFigures::byCause)
+                .include(HeapFields.ALL, one -> one);
     }
 
     private static Fields<NodeFigures> failures() {
@@ -179,18 +186,23 @@ public final class StopsReport {
     }
 
     private static Fields<Event> event(Fields<Event> fields, String part, String name) {
-        return fields.time("start", "", event -> event.table().start(event.index()))
-                .length("length", "", event -> event.table().length(event.index()))
-                .length(part, "", event -> part(event.table(), event.index()))
+        return fields.time("start", "", Event::start)
+                .length("length", "", Event::length)
+                .length(part, "", Event::part)
                 .nullable()
-                .text(name, "", event -> event.label().name())
-                .flag("collection", "", event -> event.label().collection())
-                .text("cause", "", event -> event.label().cause())
+                .text(
+                        name,
+                        "",
+                        event -> event.label() == null ? null : event.label().name())
+                .flag(
+                        "collection",
+                        "",
+                        event -> event.label() == null || event.label().collection())
+                .text(
+                        "cause",
+                        "",
+                        event -> event.label() == null ? null : event.label().cause())
                 .nullable();
-    }
-
-    private static @Nullable Long part(EventTable table, int index) {
-        return table.part(index) == EventTable.UNAVAILABLE ? null : table.part(index);
     }
 
     private static String word(Enum<?> value) {

@@ -2,11 +2,10 @@ package io.gctelemetry.collector.report.stops;
 
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.cli.Units;
-import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.FileStops;
 import io.gctelemetry.collector.figures.Group;
+import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.NodeFigures;
-import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.collector.figures.OperationStops;
 import io.gctelemetry.collector.report.layout.Times;
 import io.gctelemetry.collector.report.model.Fields;
@@ -18,7 +17,7 @@ import io.gctelemetry.readers.node.NodeDescription.Clock;
 import io.gctelemetry.readers.node.NodeDescription.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The tables of the stops of a file, for its text and its page. */
@@ -50,39 +49,28 @@ final class StopsTables {
         this.options = options;
     }
 
-    /** Returns what a chart shows: the stops, else the pauses. */
-    static EventTable shown(NodeFigures figures) {
-        return figures.stops().size() > 0 ? figures.stops() : figures.pauses();
-    }
-
-    /** Returns {@link #shown} as steps of time; if there are none, the longest of each time that the file knows. */
-    static List<Step> steps(NodeFigures figures) {
-        EventTable shown = shown(figures);
-        return shown.size() == 0
-                ? figures.steps()
-                : IntStream.range(0, shown.size())
-                        .mapToObj(event -> new Step(shown.start(event), shown.end(event), shown.length(event)))
-                        .toList();
-    }
-
-    /** Returns what {@link #shown} are called. */
+    /** Returns what {@link NodeFigures#shown} are called. */
     String what() {
         return figures.stops().size() == 0 && figures.pauses().size() > 0 ? "pauses" : "stops";
     }
 
     Table<?> kinds() {
-        return table(
-                "",
-                KINDS,
-                Stream.of(Kind.STOP, Kind.TIME_TO_SAFEPOINT, Kind.PAUSE, Kind.CONCURRENT_PHASE, Kind.ALLOCATION_STALL)
-                        .map(kind -> KindFigures.of(figures, kind))
-                        .toList());
+        Stream<KindFigures> kinds = Stream.of(
+                        Kind.STOP, Kind.TIME_TO_SAFEPOINT, Kind.PAUSE, Kind.CONCURRENT_PHASE, Kind.ALLOCATION_STALL)
+                .map(kind -> KindFigures.of(figures, kind));
+        Stream<KindFigures> pacing = Stream.of(KindFigures.pacing(figures)).filter(KindFigures::some);
+        return table("", KINDS, Stream.concat(kinds, pacing).toList());
     }
 
-    /** Returns the stops by operation, by cause, during operations, and the longest. */
+    /** Returns throughput, heap, collections, the stops by operation, by cause, during operations, and the longest. */
     List<Table<?>> details() {
         boolean stops = figures.of(Kind.STOP).available();
+        HeapTables heap = new HeapTables(figures);
         return List.of(
+                heap.throughput(),
+                heap.sizes(),
+                heap.rates(),
+                heap.collections(),
                 groups(
                         stops ? "stops by operation" : "long stops without a collection",
                         "operation",
@@ -117,23 +105,27 @@ final class StopsTables {
                 .optional(one -> one.nanos() > 0)
                 .length("longest", "", OperationStops::longest)
                 .optional(one -> one.longest() >= 0);
-        return table(what() + " during", fields, OperationStops.of(options.operationsOf(file), shown(figures)));
+        return table(what() + " during", fields, OperationStops.of(options.operationsOf(file), figures.shown()));
     }
 
     private Table<?> longest() {
         Clock clock = figures.description().clock();
         Fields<Event> fields = new Fields<Event>()
-                .text("begin", "", event -> Times.time(event.table().start(event.index()), clock, options.zone()))
-                .length("length", "", event -> event.table().length(event.index()))
-                .length("to safepoint", "", event -> event.table().part(event.index()))
-                .optional(event -> event.table().part(event.index()) != EventTable.UNAVAILABLE)
-                .text("what", "", event -> event.label().name())
-                .text("cause", "", event -> event.label().cause())
-                .optional(event -> event.label().cause() != null);
+                .text("begin", "", event -> Times.time(event.start(), clock, options.zone()))
+                .length("length", "", Event::length)
+                .length("to safepoint", "", Event::part)
+                .optional(event -> event.part() != null)
+                .text("what", "", event -> label(event).name())
+                .text("cause", "", event -> label(event).cause())
+                .optional(event -> label(event).cause() != null);
         return table(
                 "longest " + what() + (Times.dated(clock) ? ", " + Units.zoneName(options.zone()) : ", since start"),
                 fields,
-                StopEvents.longest(shown(figures), options));
+                StopEvents.longest(figures.shown(), options));
+    }
+
+    private static Label label(Event event) {
+        return Objects.requireNonNull(event.label());
     }
 
     /** Returns what is known of type, JDK, collector and span. */

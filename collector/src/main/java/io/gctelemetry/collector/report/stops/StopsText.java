@@ -35,8 +35,8 @@ final class StopsText {
 
     private static String charts(NodeFigures figures, String what, Style style) {
         Clock clock = figures.description().clock();
-        EventTable shown = StopsTables.shown(figures);
-        List<Step> steps = StopsTables.steps(figures);
+        EventTable shown = figures.shown();
+        List<Step> steps = figures.shownSteps();
         return (shown.size() == 0 ? "" : new LengthChart(style).text(shown.lengths(), what) + "\n")
                 + (steps.isEmpty() ? "" : new TimeChart(style).text(steps, what, clock) + "\n");
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gctelemetry.cli.Style;
 import io.gctelemetry.collector.figures.EventTable;
-import io.gctelemetry.collector.figures.HeapTable;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
@@ -91,26 +90,5 @@ class ChartsTest {
                 new LengthChart(new Style(60, true, true)).text(events(3).lengths(), "stops");
         assertThat(coloured).contains("\u001b[36m", "\u001b[0m");
         assertThat(new LengthChart(NARROW).text(events(3).lengths(), "stops")).doesNotContain("\u001b");
-    }
-
-    @Test
-    void theHeapIsAPointBeforeAndAPointAfterACollection() {
-        HeapTable heap = new HeapTable();
-        heap.add(1000 * SECOND, 400L << 20, false);
-        heap.add(1000 * SECOND, 400L << 20, false);
-        heap.add(1010 * SECOND, 100L << 20, true);
-
-        assertThat(HeapPlot.svg(heap, List.of(), -1, Clock.WALL, ZoneOffset.UTC))
-                .contains(">0 MiB<", ">128 MiB<", ">256 MiB<", ">384 MiB<")
-                .contains("<path class=\"before\" d=\"M74 34h0\"/>", "<path class=\"after\" d=\"M946 228h0\"/>");
-    }
-
-    @Test
-    void theAxisOfTheHeapEndsAtTheLargestHeap() {
-        HeapTable heap = new HeapTable();
-        heap.add(1000 * SECOND, 256L << 20, true);
-
-        assertThat(HeapPlot.svg(heap, List.of(), 512L << 20, Clock.WALL, ZoneOffset.UTC))
-                .contains("d=\"M74 163h0\"");
     }
 }

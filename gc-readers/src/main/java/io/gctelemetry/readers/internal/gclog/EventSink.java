@@ -7,6 +7,7 @@ import io.gctelemetry.event.GcEvent;
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Promotion;
 import io.gctelemetry.event.Signal;
 import io.gctelemetry.event.Stop;
 
@@ -53,9 +54,17 @@ public final class EventSink {
         deliver(stall);
     }
 
+    public void paced(AllocationStall.Paced paced) {
+        deliver(paced);
+    }
+
     public void heap(HeapUse heap) {
         facts.heaps++;
         deliver(heap);
+    }
+
+    public void promotion(Promotion promotion) {
+        deliver(promotion);
     }
 
     public void failure(CollectionFailure failure) {

@@ -21,6 +21,10 @@ public final class LogFacts {
     public Duration maxGcPause;
 
     public long heapMax = -1;
+
+    /** The size of a region of G1 in bytes. */
+    public long regionSize = -1;
+
     public int restarts;
     public int files = 1;
     public int duplicates;

@@ -5,6 +5,7 @@ import io.gctelemetry.event.ConcurrentPhase;
 import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.HeapUse.When;
 import io.gctelemetry.event.Interval;
+import io.gctelemetry.event.Promotion;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.readers.internal.gclog.Collectors;
 import io.gctelemetry.readers.internal.gclog.EventSink;
@@ -42,6 +43,7 @@ final class CollectionLines {
     private final ParseCache<String> phases = new ParseCache<>(CollectionLines::phase);
     private final ParseCache<String> causes = new ParseCache<>(text -> text);
     private final HeapChange heap = new HeapChange();
+    private final OldLines old;
     private long largest = -1;
 
     CollectionLines(LogFacts facts, LogClock clock, EventSink sink, PauseQueue pauses) {
@@ -49,6 +51,7 @@ final class CollectionLines {
         this.clock = clock;
         this.sink = sink;
         this.pauses = pauses;
+        this.old = new OldLines(facts);
     }
 
     /** The number of the collection whose line this is; {@link Line#NONE}, and stays, if it is none. */
@@ -96,7 +99,7 @@ final class CollectionLines {
                 } else if (line.has(PROMOTION) && line.end - line.at == PROMOTION.length) {
                     sink.failure(CollectionFailure.PROMOTION_FAILED);
                 } else {
-                    heapPart(line);
+                    heapPart(id, line);
                 }
             }
             case 'C' -> {
@@ -105,15 +108,19 @@ final class CollectionLines {
                 } else if (line.has(MODE_FAILURE)) {
                     sink.failure(CollectionFailure.CONCURRENT_MODE_FAILURE);
                 } else {
-                    heapPart(line);
+                    heapPart(id, line);
                 }
             }
             case 'T' -> {
                 if (line.has(EXHAUSTED)) {
                     sink.failure(CollectionFailure.EVACUATION_FAILED);
+                } else {
+                    old.read(id, line);
                 }
             }
-            case 'D', 'E' -> heapPart(line);
+            case 'D', 'E' -> heapPart(id, line);
+            case 'O' -> old.read(id, line);
+            case ' ' -> promoted(id, line);
             case 'G', 'M' -> cycle(id, line);
             case 'H' -> facts.regionTables += line.has(HEAP_TABLE) ? 1 : 0;
             default -> {}
@@ -158,6 +165,9 @@ final class CollectionLines {
         if (cause == null) {
             Cycles.Cycle cycle = cycles.get(id);
             cause = cycle == null ? null : cycle.cause();
+            if (facts.zgc()) {
+                cycles.paused(id, interval.start());
+            }
         }
         pauses.add(new Ended(
                 id,
@@ -166,7 +176,8 @@ final class CollectionLines {
                 title.kind(facts.collector(), generation),
                 PauseQueue.orUnknown(cause),
                 heap.used(),
-                heap.left()));
+                heap.left(),
+                title.youngOnly() ? old.growth(id) : Line.NONE));
         if (title.evacuationFailed()) {
             sink.failure(CollectionFailure.EVACUATION_FAILED);
         }
@@ -190,6 +201,9 @@ final class CollectionLines {
         }
         clock.look(line);
         Interval interval = clock.before(nanos);
+        if (heap.left() >= 0) {
+            sink.heap(new HeapUse(id, interval.start(), When.BEFORE, heap.used()));
+        }
         sink.phase(new ConcurrentPhase(id, interval, phase));
         if (heap.left() >= 0) {
             sink.heap(new HeapUse(id, interval.end(), When.AFTER, heap.left()));
@@ -224,9 +238,8 @@ final class CollectionLines {
             return;
         }
         Cycles.Cycle begun = cycles.end(id);
-        Instant began = begun == null ? null : begun.began();
-        if (began != null) {
-            sink.heap(new HeapUse(id, began, When.BEFORE, heap.used()));
+        if (begun != null) {
+            sink.heap(new HeapUse(id, begun.began(), When.BEFORE, heap.used()));
         }
         sink.heap(new HeapUse(id, now, When.AFTER, heap.left()));
         if (cause.equals("System.gc()")) {
@@ -264,8 +277,18 @@ final class CollectionLines {
         }
     }
 
-    private void heapPart(Line line) {
+    /** Reads what a young collection of generational ZGC has promoted. */
+    private void promoted(long id, Line line) {
+        long bytes = OldLines.promoted(line);
+        if (bytes >= 0) {
+            clock.look(line);
+            sink.promotion(new Promotion(id, clock.before(0).start(), bytes));
+        }
+    }
+
+    private void heapPart(long id, Line line) {
         facts.gcLines = true;
+        old.read(id, line);
         if (facts.collector() != CollectorKind.OTHER) {
             return;
         }

@@ -5,17 +5,31 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The causes and begins of the concurrent cycles that may still be running: the last {@value #MOST} that were told. */
+/**
+ * The causes and begins of the concurrent cycles that may still be running: the last {@value #MOST} that were told. A log without the
+ * lines of their begins has the first pause instead.
+ */
 final class Cycles {
     private static final int MOST = 32;
 
     private final Map<Long, Cycle> cycles = new LinkedHashMap<>();
 
-    /** @param began null where only the end is told */
-    record Cycle(String cause, @Nullable Instant began) {}
+    /** @param cause null where the line of its begin is missing */
+    record Cycle(@Nullable String cause, Instant began) {}
+
+    /** Keeps the begin of a pause if nothing earlier of its cycle is known. */
+    void paused(long gcId, Instant at) {
+        if (!cycles.containsKey(gcId)) {
+            put(gcId, new Cycle(null, at));
+        }
+    }
 
     void begin(long gcId, String cause, Instant at) {
-        cycles.put(gcId, new Cycle(cause, at));
+        put(gcId, new Cycle(cause, at));
+    }
+
+    private void put(long gcId, Cycle cycle) {
+        cycles.put(gcId, cycle);
         if (cycles.size() > MOST) {
             cycles.remove(cycles.keySet().iterator().next());
         }

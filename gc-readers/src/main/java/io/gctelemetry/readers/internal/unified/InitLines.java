@@ -16,6 +16,7 @@ public final class InitLines {
     private static final byte[][] HEAP_MAX = {
         Line.word("Heap Max Capacity: "), Line.word("Max Capacity: "), Line.word("Maximum heap size ")
     };
+    private static final byte[][] REGION_SIZE = {Line.word("Heap Region Size: "), Line.word("Heap region size: ")};
     private static final byte[] COOPS = Line.word("Heap address: ");
     private static final byte[] SIZE = Line.word(", size: ");
     private static final byte[] MAX_PAUSE = Line.word("-XX:MaxGCPauseMillis=");
@@ -76,6 +77,12 @@ public final class InitLines {
             long megabytes = line.digits();
             facts.heapMax = megabytes < 0 || megabytes > 1L << 30 ? facts.heapMax : megabytes << 20;
             return;
+        }
+        for (byte[] prefix : REGION_SIZE) {
+            if (line.skip(prefix)) {
+                facts.regionSize = Sizes.read(line);
+                return;
+            }
         }
         for (byte[] prefix : HEAP_MAX) {
             if (line.skip(prefix)) {

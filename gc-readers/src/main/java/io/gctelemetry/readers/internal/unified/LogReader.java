@@ -32,7 +32,7 @@ final class LogReader implements LineReader {
         this.collections = new CollectionLines(facts, clock, sink, pauses);
         this.safepoints = new SafepointLines(facts, clock, sink, pauses);
         this.stalls = new StallLines(facts, clock, sink);
-        this.pacing = new PacingLines(facts);
+        this.pacing = new PacingLines(facts, clock, sink);
         this.init = new InitLines(facts);
     }
 

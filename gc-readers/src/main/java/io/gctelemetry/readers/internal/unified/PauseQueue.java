@@ -5,6 +5,7 @@ import io.gctelemetry.event.HeapUse;
 import io.gctelemetry.event.HeapUse.When;
 import io.gctelemetry.event.Interval;
 import io.gctelemetry.event.Pause;
+import io.gctelemetry.event.Promotion;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.event.hotspot.CollectionNames;
 import io.gctelemetry.readers.internal.gclog.EventSink;
@@ -31,9 +32,16 @@ final class PauseQueue {
     private final List<Ended> held = new ArrayList<>();
     private @Nullable Ended last;
 
-    /** A pause that has ended; sizes in bytes, -1 where the log does not tell. */
+    /** A pause that has ended; sizes and growth of the old generation in bytes, -1 where the log does not tell. */
     record Ended(
-            long gcId, Interval interval, String phase, CollectionKind kind, String cause, long before, long after) {
+            long gcId,
+            Interval interval,
+            String phase,
+            CollectionKind kind,
+            String cause,
+            long before,
+            long after,
+            long promoted) {
         boolean full() {
             return phase.equals("Pause Full");
         }
@@ -63,7 +71,8 @@ final class PauseQueue {
                         pause.kind,
                         pause.cause,
                         pause.before,
-                        pause.after);
+                        pause.after,
+                        -1);
             }
         }
         last = outer;
@@ -118,6 +127,9 @@ final class PauseQueue {
         sink.pause(new Pause(pause.gcId, interval, pause.phase, pause.kind, pause.cause));
         if (sized) {
             sink.heap(new HeapUse(pause.gcId, interval.end(), When.AFTER, pause.after));
+        }
+        if (pause.promoted >= 0) {
+            sink.promotion(new Promotion(pause.gcId, interval.end(), pause.promoted));
         }
         boolean called = pause.cause.equals("System.gc()");
         if (called && (pause.full() || pause.phase.contains("Concurrent Start"))) {

@@ -8,11 +8,12 @@ import io.gctelemetry.readers.internal.gclog.LogFacts;
 
 /**
  * A thread that waited for memory: {@code Allocation Stall (ReadStage-2) 12.345ms}, {@code Relocation Stall (main)
- * 0.123ms}. Threads of the collector, which wait like others, are no mutators and left out.
+ * 0.123ms}. Threads of the collector and the VM thread, which wait like others, are not mutators and left out.
  */
 final class StallLines {
     private static final byte[] ALLOCATION = Line.word("Allocation Stall (");
     private static final byte[] RELOCATION = Line.word("Relocation Stall (");
+    private static final String VM_THREAD = "VM Thread";
     private static final byte[] MILLIS = Line.word("ms");
 
     private final LogFacts facts;
@@ -45,7 +46,7 @@ final class StallLines {
             facts.broken++;
             return;
         }
-        if (!GcThreads.isOne(thread)) {
+        if (!GcThreads.isOne(thread) && !thread.equals(VM_THREAD)) {
             clock.look(line);
             sink.stall(new AllocationStall(clock.before(nanos), -1));
         }

@@ -65,6 +65,11 @@ public final class Title {
         return phase.equals("Pause Full");
     }
 
+    /** Returns whether it is that of a pause that collects the young generation and nothing else. */
+    boolean youngOnly() {
+        return phase.startsWith("Pause Young") && !phase.contains("(Mixed)");
+    }
+
     /** The cause where the title has it, the name of a pause in a cycle; null where the cause of the cycle has to be taken. */
     @Nullable
     public String cause(CollectorKind collector) {

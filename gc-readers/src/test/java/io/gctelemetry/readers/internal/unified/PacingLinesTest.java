@@ -2,11 +2,14 @@ package io.gctelemetry.readers.internal.unified;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gctelemetry.event.AllocationStall;
+import io.gctelemetry.event.GcEventAdapter;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.internal.gclog.LogNote;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +20,9 @@ class PacingLinesTest {
     @Test
     void theSumOverTheCyclesIsThatWhichTheJvmLogsAtItsExit() throws IOException {
         UnifiedLogSource source = UnifiedLogSource.of(Input.of(LOG));
-        source.run(event -> {});
+        Sum sum = new Sum();
+        source.run(sum);
+        assertThat(sum.delayed).isCloseTo(Duration.ofMillis(5489), Duration.ofMillis(15));
         List<Note> notes = source.description().notes();
         assertThat(notes)
                 .filteredOn(note -> note.kind() == LogNote.SHENANDOAH_PACING)
@@ -25,5 +30,14 @@ class PacingLinesTest {
                 .satisfies(note -> assertThat(note.text())
                         .startsWith(
                                 "Shenandoah delayed allocating threads for 5.5 s, summed over the threads, up to "));
+    }
+
+    private static final class Sum implements GcEventAdapter {
+        private Duration delayed = Duration.ZERO;
+
+        @Override
+        public void onPaced(AllocationStall.Paced paced) {
+            delayed = delayed.plus(paced.delayed());
+        }
     }
 }
