@@ -38,6 +38,18 @@ class ClassicLogSourceTest {
     }
 
     @Test
+    void theTimeBetweenTwoJvmsIsNotCovered() throws IOException {
+        String end =
+                "2026-11-20T09:38:53.105+0000: 31.006: Total time for which application threads were stopped: 0.0001000 seconds\n";
+        ClassicLogSource source =
+                ClassicLogSource.of(Logs.input(LOG + end + (LOG + end).replace("2026-11-20", "2026-12-11")));
+        source.run(new Delivered());
+        assertThat(source.description().restarts()).isEqualTo(1);
+        assertThat(source.description().covered())
+                .hasToString("[2026-11-20T09:38:23.105Z +PT30S, 2026-12-11T09:38:23.105Z +PT30S]");
+    }
+
+    @Test
     void theJvmIsDescribedAndWhatIsMissingIsSaid() throws IOException {
         ClassicLogSource source = ClassicLogSource.of(Logs.input(LOG));
         source.run(new Delivered());
