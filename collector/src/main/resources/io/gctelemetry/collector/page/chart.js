@@ -118,7 +118,7 @@ const Chart = (() => {
     const ticks = [];
     for (let t = Math.ceil(from / step) * step; t <= to; t += step) ticks.push(t);
     const digits = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3;
-    const day = t => new Date(t * 1000).toISOString().slice(5, 10);
+    const day = t => new Date((t + zone) * 1000).toISOString().slice(5, 10);
     return {ticks, text: t => !dated ? t.toFixed(digits) + ' s' : step < 1 ? precise(t).slice(3) : step >= 86400 ? day(t) : clock(t)};
   }
 
