@@ -6,6 +6,7 @@ import io.gctelemetry.readers.input.InputException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -38,6 +39,7 @@ public final class Main implements Runnable {
     private static final int HELP_WIDTH = 110;
 
     private static final Map<String, Supplier<Object>> COMMANDS = commands();
+    private static final List<String> VERSION = List.of("--version", "-V");
 
     private static Map<String, Supplier<Object>> commands() {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
@@ -66,13 +68,13 @@ public final class Main implements Runnable {
         }
     }
 
-    /* Only the command that is asked for is built: reading the annotations of all of them takes time. */
+    /* Only the command that is asked for is built, and none for the version: reading the annotations of all of them takes time. */
     private static CommandLine commandLine(String... args) {
         CommandLine line = new CommandLine(new Main());
         String first = args.length == 0 ? "" : args[0];
         if (COMMANDS.containsKey(first)) {
             line.addSubcommand(first, COMMANDS.get(first).get());
-        } else {
+        } else if (!VERSION.contains(first)) {
             COMMANDS.forEach((name, command) -> line.addSubcommand(name, command.get()));
         }
         line.setExecutionExceptionHandler((e, commandLine, parsed) -> explain(e));
