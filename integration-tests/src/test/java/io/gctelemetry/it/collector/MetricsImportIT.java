@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,6 +24,13 @@ class MetricsImportIT {
     @TempDir
     Path folder;
 
+    private SyntheticRun run;
+
+    @BeforeEach
+    void synthesize() {
+        run = new SyntheticRun(folder);
+    }
+
     @ParameterizedTest
     @EnumSource(
             value = Kind.class,
@@ -30,7 +38,7 @@ class MetricsImportIT {
     void increaseAndQuantilesOfEveryWindowAreThoseOfTheFiles(Kind kind) throws Exception {
         Path text = folder.resolve("run.prom");
         List<String> arguments = new ArrayList<>(List.of("correlate", "--prom=" + text));
-        arguments.addAll(new SyntheticRun(folder).arguments());
+        arguments.addAll(run.arguments());
         try (CollectorProcess correlate = CollectorProcess.start(folder, arguments.toArray(String[]::new))) {
             assertThat(correlate.exitCode()).as(correlate.errors()).isZero();
         }
@@ -56,7 +64,7 @@ class MetricsImportIT {
         }
     }
 
-    private static void requestsOfEachWindow(PrometheusServer server) {
+    private void requestsOfEachWindow(PrometheusServer server) {
         int total = 0;
         for (int window = 0; window < SyntheticRun.REQUESTS.size(); window++) {
             int end = 10 * (window + 1);
@@ -76,8 +84,8 @@ class MetricsImportIT {
         assertThat(value(server, quantile.formatted("0.99"), 20)).isBetween(0.0025, 0.005);
     }
 
-    private static double value(PrometheusServer server, String expression, int second) {
-        double at = SyntheticRun.START.plus(Duration.ofSeconds(second)).getEpochSecond();
+    private double value(PrometheusServer server, String expression, int second) {
+        double at = run.start().plus(Duration.ofSeconds(second)).getEpochSecond();
         List<Series> all = server.at(expression, at);
         assertThat(all).as(expression).hasSize(1);
         return all.get(0).points().get(0)[1];

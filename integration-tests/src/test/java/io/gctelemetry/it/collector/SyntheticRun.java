@@ -10,17 +10,22 @@ import java.util.Locale;
 
 /** Files of a run of five windows of ten seconds, an hour ago, whose requests and stops are known. */
 final class SyntheticRun {
-    static final Instant START = Instant.now().truncatedTo(ChronoUnit.MINUTES).minus(1, ChronoUnit.HOURS);
     /** Requests of each window; two of the first ones are slow. */
     static final List<Integer> REQUESTS = List.of(20, 30, 40, 50, 60);
 
     private static final int SLOW_MILLIS = 700;
     private static final int FAST_MILLIS = 3;
 
+    private final Instant start = Instant.now().truncatedTo(ChronoUnit.MINUTES).minus(1, ChronoUnit.HOURS);
     private final Path folder;
 
     SyntheticRun(Path folder) {
         this.folder = folder;
+    }
+
+    /** Returns the start of the first window. */
+    Instant start() {
+        return start;
     }
 
     /** Writes the files: n1 has four stops of 200 ms, three of them in the first window; n2 has one of 20 ms. */
@@ -37,10 +42,10 @@ final class SyntheticRun {
         for (int window = 0; window <= REQUESTS.size(); window++) {
             int count = window < REQUESTS.size() ? REQUESTS.get(window) : 10;
             for (int i = 0; i < count; i++) {
-                Instant sent = START.plusMillis(window * 10_000L + i * 9_000L / count);
-                long start = sent.toEpochMilli() * 1000;
-                long end = start + (window == 0 && i < 2 ? SLOW_MILLIS : FAST_MILLIS) * 1000L;
-                csv.append("%d,%d,%d,R,ok%n".formatted(start, start, end));
+                Instant sent = start.plusMillis(window * 10_000L + i * 9_000L / count);
+                long micros = sent.toEpochMilli() * 1000;
+                long end = micros + (window == 0 && i < 2 ? SLOW_MILLIS : FAST_MILLIS) * 1000L;
+                csv.append("%d,%d,%d,R,ok%n".formatted(micros, micros, end));
             }
         }
         return Files.writeString(folder.resolve("requests.csv"), csv);
@@ -56,12 +61,12 @@ final class SyntheticRun {
                 folder.resolve(node + ".log"), log.append(stop(65, 1)).toString());
     }
 
-    private static String stop(int second, int millis) {
+    private String stop(int second, int millis) {
         return String.format(
                 Locale.ROOT,
                 "[%s.000+0000][%d.000s][info][safepoint] Safepoint \"G1CollectFull\", Time since last: 1 ns,"
                         + " Reaching safepoint: 1000 ns, At safepoint: %d ns, Total: %d ns%n",
-                START.plusSeconds(second).toString().replace("Z", ""),
+                start.plusSeconds(second).toString().replace("Z", ""),
                 100 + second,
                 millis * 1_000_000L - 1000,
                 millis * 1_000_000L);
