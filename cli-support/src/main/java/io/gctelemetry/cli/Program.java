@@ -2,6 +2,7 @@ package io.gctelemetry.cli;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -14,6 +15,8 @@ import picocli.CommandLine.ParameterException;
 public final class Program {
     /** The longest example of a command fits on one line. */
     private static final int HELP_WIDTH = 110;
+
+    private static final List<String> VERSION = List.of("--version", "-V");
 
     private final Object main;
     private final Supplier<PrintWriter> output;
@@ -66,10 +69,10 @@ public final class Program {
     private CommandLine commandLine(String asked) {
         CommandLine line = new CommandLine(main);
         Supplier<Object> one = commands.get(asked);
-        if (one == null) {
-            commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
-        } else {
+        if (one != null) {
             line.addSubcommand(asked, one.get());
+        } else if (!VERSION.contains(asked)) {
+            commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
         }
         line.getCommandSpec().version(line.getCommandName() + " " + version(main.getClass()));
         line.setExecutionExceptionHandler((e, wrong, parsed) -> explain(e));

@@ -15,14 +15,19 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.format.ColumnChunk;
 import org.apache.parquet.format.ColumnMetaData;
 import org.apache.parquet.format.CompressionCodec;
+import org.apache.parquet.format.ConvertedType;
 import org.apache.parquet.format.DataPageHeader;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.FieldRepetitionType;
 import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.LogicalType;
+import org.apache.parquet.format.MicroSeconds;
 import org.apache.parquet.format.PageHeader;
 import org.apache.parquet.format.PageType;
 import org.apache.parquet.format.RowGroup;
 import org.apache.parquet.format.SchemaElement;
+import org.apache.parquet.format.TimeUnit;
+import org.apache.parquet.format.TimestampType;
 import org.apache.parquet.format.Util;
 
 /**
@@ -96,6 +101,10 @@ public final class ParquetTable implements TableFile {
         element.setRepetition_type(page.optional() ? FieldRepetitionType.OPTIONAL : FieldRepetitionType.REQUIRED);
         if (page.converted() != null) {
             element.setConverted_type(page.converted());
+        }
+        if (page.converted() == ConvertedType.TIMESTAMP_MICROS) {
+            // without it engines take the time for one of the reader's own zone
+            element.setLogicalType(LogicalType.TIMESTAMP(new TimestampType(true, TimeUnit.MICROS(new MicroSeconds()))));
         }
         return element;
     }

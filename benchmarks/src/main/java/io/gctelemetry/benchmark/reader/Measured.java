@@ -2,45 +2,66 @@ package io.gctelemetry.benchmark.reader;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 /**
  * What one reader took for one file.
  *
- * @param megabytes size of the file
  * @param found units found
- * @param cpuSeconds of the whole process, JIT compilers and collector included: the median of the runs
+ * @param cpuSeconds of the whole process, JIT compilers and collector included: the median of the rounds
+ * @param times CPU seconds over those of our reader in the same round: the median
  * @param peakMegabytes the largest resident size
  * @param smallestHeap the smallest heap of {@link #HEAPS} in which it read all, in megabytes; -1 if none
  */
 record Measured(
-        FileReader reader, double megabytes, long found, double cpuSeconds, double peakMegabytes, int smallestHeap) {
+        FileReader reader, long found, double cpuSeconds, double times, double peakMegabytes, int smallestHeap) {
     static final int[] HEAPS = {8, 16, 24, 32, 64, 128, 256, 512, 1024, 2048};
 
     private static final int USUAL_HEAP = 2048;
 
-    static Measured of(FileReader reader, Path file, int runs) throws IOException, InterruptedException {
-        List<Once> all = new ArrayList<>();
-        for (int i = 0; i < runs; i++) {
-            all.add(once(reader, file, USUAL_HEAP)
-                    .orElseThrow(() -> new IOException(reader.title() + " fails on " + file)));
+    /**
+     * Measures readers with one file, in turn, so that what happens to the machine happens to all of them.
+     *
+     * @param readers ours is one of them
+     */
+    static List<Measured> of(List<FileReader> readers, Path file, int rounds) throws IOException, InterruptedException {
+        Map<FileReader, List<Once>> runs = new EnumMap<>(FileReader.class);
+        for (int i = 0; i < rounds; i++) {
+            for (FileReader reader : readers) {
+                runs.computeIfAbsent(reader, key -> new ArrayList<>())
+                        .add(once(reader, file, USUAL_HEAP)
+                                .orElseThrow(() -> new IOException(reader.title() + " fails on " + file)));
+            }
         }
-        double[] cpu = all.stream().mapToDouble(Once::cpuSeconds).sorted().toArray();
-        double peak = all.stream().mapToDouble(Once::peakMegabytes).max().orElse(Double.NaN);
-        long found = all.get(0).found;
-        return new Measured(
-                reader, Files.size(file) / 1e6, found, cpu[cpu.length / 2], peak, smallestHeap(reader, file, found));
+        FileReader first = readers.stream().filter(FileReader::ours).findFirst().orElseThrow();
+        List<Once> ours = Objects.requireNonNull(runs.get(first));
+        List<Measured> all = new ArrayList<>();
+        for (FileReader reader : readers) {
+            List<Once> own = Objects.requireNonNull(runs.get(reader));
+            double[] cpu = own.stream().mapToDouble(Once::cpuSeconds).toArray();
+            double[] times = IntStream.range(0, rounds)
+                    .mapToDouble(i -> cpu[i] / ours.get(i).cpuSeconds())
+                    .toArray();
+            double peak = own.stream().mapToDouble(Once::peakMegabytes).max().orElse(Double.NaN);
+            long found = own.get(0).found();
+            all.add(new Measured(reader, found, median(cpu), median(times), peak, smallestHeap(reader, file, found)));
+        }
+        return all;
     }
 
-    /** CPU seconds for each megabyte. */
-    double secondsPerMegabyte() {
-        return cpuSeconds / megabytes;
+    private static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
     }
 
     private static int smallestHeap(FileReader reader, Path file, long found) throws IOException, InterruptedException {

@@ -7,7 +7,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,15 +34,9 @@ public final class Readers implements Callable<Integer> {
 
     @Option(
             names = "--mb",
-            defaultValue = "300",
+            defaultValue = "100",
             description = "set the size of recording and log in MB (default: ${DEFAULT-VALUE})")
     private int megabytes;
-
-    @Option(
-            names = "--others-mb",
-            defaultValue = "30",
-            description = "set the size of the files for the other, slower readers in MB (default: ${DEFAULT-VALUE})")
-    private int othersMegabytes;
 
     @Option(
             names = "--runs",
@@ -89,20 +82,17 @@ public final class Readers implements Callable<Integer> {
     }
 
     private String command(Sample sample) {
-        String sizes = sample.sized() ? " --mb " + megabytes + " --others-mb " + othersMegabytes : "";
+        String sizes = sample.sized() ? " --mb " + megabytes : "";
         return "benchmarks/readers --what " + sample + sizes + " --runs " + runs;
     }
 
     private ReaderTable measure(Sample sample) throws IOException, InterruptedException {
         Path samples = target.resolve("samples");
         Path file = sample.file(samples, megabytes);
-        Path others = sample.sized() ? sample.file(samples, othersMegabytes) : file;
-        List<Measured> all = new ArrayList<>();
-        for (FileReader reader : FileReader.values()) {
-            if (reader.sample() == sample) {
-                all.add(Measured.of(reader, reader.peer() ? others : file, runs));
-            }
-        }
+        List<FileReader> readers = Stream.of(FileReader.values())
+                .filter(reader -> reader.sample() == sample)
+                .toList();
+        List<Measured> all = readers.isEmpty() ? List.of() : Measured.of(readers, file, runs);
         Program program = Program.of(collector, sample.arguments(file), runs, cache());
         return new ReaderTable(sample, Files.size(file) / 1e6, program, all);
     }

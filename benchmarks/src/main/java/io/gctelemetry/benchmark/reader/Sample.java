@@ -8,9 +8,9 @@ import java.util.List;
 
 /** A kind of file, how one is made, and the bounds that our reader of it must keep. */
 enum Sample {
-    JFR("jfr", "recording.jfr", "GC and safepoint events", JfrSample::make, 500, 0, 15, 64),
-    GC_LOG("gc-log", "gc.log", "pauses", LogSample::make, 400, 0, 10, 64),
-    HDR_LOG("hdr-log", "run.hdr", "intervals of a second", (file, megabytes) -> HdrSample.make(file), 0, 15_000, 5, 64),
+    JFR("jfr", "recording.jfr", "GC and safepoint events", JfrSample::make, 500, 0, 20, 64),
+    GC_LOG("gc-log", "gc.log", "pauses", LogSample::make, 400, 0, 20, 64),
+    HDR_LOG("hdr-log", "run.hdr", "intervals of a second", (file, megabytes) -> HdrSample.make(file), 0, 15_000, 8, 64),
     RUN("run", "client.hdr", "nodes", (file, megabytes) -> RunSample.make(file), 0, 0, 0, 0);
 
     private final String id;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Does once what the program mostly does, on small files in its jar, so that a JVM run with {@code -XX:ArchiveClassesAtExit}
- * writes an archive that holds the classes of it: with them a start takes half the CPU. The files are real; the log is of
+ * Does once what the program mostly does, on small files in its jar, so that a JVM run with {@code -XX:DumpLoadedClassList}
+ * lists the classes for an archive: with it a start takes half the CPU. The files are real; the log is of
  * G1 on JDK 17, the latencies those of its client, the recording another JVM's.
  */
 final class Rehearsal {

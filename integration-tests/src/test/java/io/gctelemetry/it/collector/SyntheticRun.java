@@ -16,8 +16,8 @@ final class SyntheticRun {
     private static final int SLOW_MILLIS = 700;
     private static final int FAST_MILLIS = 3;
 
-    private final Path folder;
     private final Instant start = Instant.now().truncatedTo(ChronoUnit.MINUTES).minus(1, ChronoUnit.HOURS);
+    private final Path folder;
 
     SyntheticRun(Path folder) {
         this.folder = folder;

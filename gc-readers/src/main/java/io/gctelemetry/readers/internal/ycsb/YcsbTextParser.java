@@ -107,13 +107,13 @@ final class YcsbTextParser implements LineParser {
             if (pair.length < 2 || pair[1].isBlank() || pair[1].equals("NaN")) {
                 continue;
             }
-            double number = number(pair[1]);
+            // other figures are not used: the average of no request is a sign of the locale
             if (pair[0].equals("Count")) {
-                count = (long) number;
+                count = (long) number(pair[1]);
             } else if (pair[0].equals("Max")) {
-                percentiles.put(100.0, nanos(number));
+                percentiles.put(100.0, nanos(number(pair[1])));
             } else if (pair[0].matches("[0-9]+(\\.[0-9]+)?")) {
-                percentiles.put(number(pair[0]), nanos(number));
+                percentiles.put(number(pair[0]), nanos(number(pair[1])));
             }
         }
         LatencySeries one = SeriesName.ofTag(word, Kind.SERVICE);
