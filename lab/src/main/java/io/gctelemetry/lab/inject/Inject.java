@@ -23,6 +23,8 @@ import io.gctelemetry.timeline.Timeline;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
@@ -89,9 +91,8 @@ public final class Inject {
         Settings settings = Settings.DEFAULT.with(sle).nodes(1).between(measured.start(), measured.end());
         Correlation found = Correlator.correlate(timeline, settings);
         long window = sle.window().toNanos();
-        long before = measured.start().getEpochSecond() * 1_000_000_000L
-                + measured.start().getNano()
-                - found.start();
+        long before = Duration.between(Instant.ofEpochSecond(0, found.start()), measured.start())
+                .toNanos();
         int first = Math.toIntExact(Math.round((double) before / window));
         List<String> lines = InjectionText.lines(
                 plan.rate(),

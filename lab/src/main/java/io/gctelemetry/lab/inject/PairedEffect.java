@@ -26,7 +26,7 @@ record PairedEffect(int pairs, int treated, int others, double error, double att
         for (int i = 0; i + 1 < schedule.size(); i += 2) {
             Injection first = schedule.get(i);
             Injection treated = first.kind() == Injection.Kind.SHAM ? schedule.get(i + 1) : first;
-            Injection other = treated == first ? schedule.get(i + 1) : first;
+            Injection other = first.kind() != Injection.Kind.SHAM ? schedule.get(i + 1) : first;
             int last = firstWindow + Math.max(treated.window(), other.window());
             int least = firstWindow + Math.min(treated.window(), other.window());
             if (kinds.test(treated.kind())
