@@ -71,7 +71,7 @@ public final class NodeFigures {
      */
     public long covered() {
         return description.covered().stream()
-                .mapToLong(one -> period.of(one).length().toNanos())
+                .mapToLong(one -> events.period().of(one).length().toNanos())
                 .sum();
     }
 

@@ -24,10 +24,10 @@ final class HeapTables {
             .bytes("mean", "", size -> size.uses.mean())
             .bytes("highest", "", size -> size.uses.highest());
 
-    private static final Fields<Growth> RATES = new Fields<Growth>()
-            .text("growth", "", Growth::words)
-            .rate("rate", "", Growth::rate)
-            .bytes("sum", "", Growth::bytes);
+    private static final Fields<HeapRate> RATES = new Fields<HeapRate>()
+            .text("growth", "", HeapRate::words)
+            .rate("rate", "", HeapRate::rate)
+            .bytes("sum", "", HeapRate::bytes);
 
     private static final Fields<CollectionFigures> COLLECTIONS = new Fields<CollectionFigures>()
             .text("collector", "", CollectionFigures::collector)
@@ -46,7 +46,7 @@ final class HeapTables {
 
     private record Size(String words, Uses uses) {}
 
-    private record Growth(
+    private record HeapRate(
             String words, @Nullable Double rate, @Nullable Long bytes) {}
 
     HeapTables(NodeFigures figures) {
@@ -85,11 +85,11 @@ final class HeapTables {
     }
 
     Table<?> rates() {
-        List<Growth> rows = heap == null
+        List<HeapRate> rows = heap == null
                 ? List.of()
                 : List.of(
-                        new Growth("allocated between collections", heap.allocationRate(), heap.allocated()),
-                        new Growth("promoted in young collections", heap.promotionRate(), heap.promoted()));
+                        new HeapRate("allocated between collections", heap.allocationRate(), heap.allocated()),
+                        new HeapRate("promoted in young collections", heap.promotionRate(), heap.promoted()));
         return table(
                 "growth of the heap",
                 "The rate is the sum over the time from the first collection to the last: a lower bound.",

@@ -7,7 +7,6 @@ import io.gctelemetry.collector.figures.EventTable;
 import io.gctelemetry.collector.figures.Label;
 import io.gctelemetry.collector.figures.NodeFigures.Step;
 import io.gctelemetry.readers.node.NodeDescription.Clock;
-import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
