@@ -235,7 +235,10 @@ class BadInputTest {
         assertThat(folder.resolve("out.html"))
                 .content()
                 .contains("Content-Security-Policy", "default-src 'none'")
-                .doesNotContain("<img", "<script", "http://", "https://", "src=x onerror=alert(1)>");
+                .doesNotContain("<img", "https://", "src=x onerror=alert(1)>")
+                .satisfies(page -> assertThat(page.split("<script", -1))
+                        .as("the data, the scripts")
+                        .hasSize(3));
     }
 
     @ParameterizedTest
