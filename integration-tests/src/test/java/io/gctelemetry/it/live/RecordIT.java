@@ -191,9 +191,9 @@ class RecordIT {
         for (long second = suspended - 45; second < suspended + 55; second++) {
             load.second(500, second >= suspended && second < resumed ? 900_000_000 : 2_000_000);
         }
-        try (CollectorProcess correlate =
-                CollectorProcess.start(folder, "correlate", "run", "--client", "load.hdr", "--quiet")) {
-            assertThat(correlate.exitCode()).isZero();
+        try (CollectorProcess correlate = CollectorProcess.start(
+                folder, "correlate", "run", "--client", "load.hdr", "--sle=p99.9<100ms/1s", "--quiet")) {
+            assertThat(correlate.exitCode()).as(correlate.errors()).isZero();
             assertThat(correlate.errors()).isEmpty();
             assertThat(correlate.output())
                     .contains(
