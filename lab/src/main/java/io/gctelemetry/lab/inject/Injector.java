@@ -111,11 +111,16 @@ final class Injector implements DuringLoad, AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         clock.shutdownNow();
         JMXConnector connector = jmx;
-        if (connector != null) {
-            connector.close();
+        try {
+            if (connector != null) {
+                connector.close();
+            }
+        } catch (IOException e) {
+            // The node has ended, and its side of the connection with it.
+            return;
         }
     }
 }
