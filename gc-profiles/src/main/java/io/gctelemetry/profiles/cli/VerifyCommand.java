@@ -114,7 +114,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private static Verdict compared(List<String> arguments, DryRun.Result result) {
         Set<String> untried = new java.util.HashSet<>();
-        Integer nodes = new MachineProbe(Path.of("/")).look(null, null).numaNodes();
+        Integer nodes = new MachineProbe(Path.of("/")).numaNodes();
         if (nodes != null && nodes == 1) {
             untried.add("UseNUMA"); // the JVM turns it off there
         }

@@ -111,7 +111,8 @@ public final class MachineProbe {
         return matcher.group(1).equals("unlimited") ? Long.valueOf(-1) : parse(matcher.group(1));
     }
 
-    private @Nullable Integer numaNodes() {
+    /** Returns the number of nodes with memory; null if the system does not show it. */
+    public @Nullable Integer numaNodes() {
         Path nodes = root.resolve("sys/devices/system/node");
         try (var list = Files.newDirectoryStream(nodes, "node[0-9]*")) {
             int count = 0;

@@ -8,7 +8,6 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.hotspot.CollectorKind;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.internal.gclog.EventSink;
 import io.gctelemetry.readers.internal.gclog.Line;
 import io.gctelemetry.readers.internal.gclog.LineReader;
@@ -16,15 +15,11 @@ import io.gctelemetry.readers.internal.gclog.LogNote;
 import io.gctelemetry.readers.internal.gclog.LogSet;
 import io.gctelemetry.readers.internal.gclog.LogSource;
 import io.gctelemetry.readers.node.NodeDescription;
-import io.gctelemetry.readers.node.NodeDescription.Accuracy;
-import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.spi.PauseParser;
 import io.gctelemetry.readers.spi.PauseParser.Dialect;
 import io.gctelemetry.readers.spi.PauseParser.ParsedPause;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -64,32 +59,7 @@ public final class ParserClassicSource extends LogSource {
 
     @Override
     public NodeDescription description() {
-        NodeDescription all = facts.describe(clock);
-        List<Note> notes = new ArrayList<>(all.notes());
-        notes.removeIf(note -> note.kind() == LogNote.NO_SAFEPOINTS);
-        notes.add(LogNote.READER_GCVIEWER_8.with(parser.name()));
-        Set<Kind> available = EnumSet.noneOf(Kind.class);
-        if (facts.pauses > 0 && !facts.pausesContradict(clock)) {
-            available.add(Kind.PAUSE);
-        }
-        if (facts.phases > 0) {
-            available.add(Kind.CONCURRENT_PHASE);
-        }
-        if (facts.heaps > 0) {
-            available.add(Kind.HEAP);
-        }
-        return new NodeDescription(
-                all.jdk(),
-                all.vm(),
-                all.collector(),
-                all.maxGcPause(),
-                all.heapMax(),
-                all.covered(),
-                all.clock(),
-                facts.pauses > 0 ? Accuracy.COLLECTIONS : Accuracy.NONE,
-                all.restarts(),
-                available,
-                notes);
+        return parsed(clock, Set.of(LogNote.NO_SAFEPOINTS), LogNote.READER_GCVIEWER_8.with(parser.name()));
     }
 
     /** Collects lines, and cuts where a stamped line begins. */

@@ -2,9 +2,17 @@ package io.gctelemetry.readers.internal.gclog;
 
 import io.gctelemetry.event.GcEventListener;
 import io.gctelemetry.readers.input.Input;
+import io.gctelemetry.readers.input.Note;
+import io.gctelemetry.readers.input.Note.Code;
+import io.gctelemetry.readers.node.NodeDescription;
+import io.gctelemetry.readers.node.NodeDescription.Accuracy;
+import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.node.NodeSource;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the files of one JVM's log line by line: the part that the sources of all kinds of GC logs share. One run only. */
@@ -40,6 +48,41 @@ public abstract class LogSource implements NodeSource {
 
     /** Reads all files and delivers their events. */
     protected abstract void read(EventSink to) throws IOException;
+
+    /**
+     * Returns the description of a log whose pauses a foreign parser read: only what it delivered is available, and no stop.
+     *
+     * @param left the notes that do not apply to such a parser
+     * @param reader the note on what it does not read
+     */
+    protected final NodeDescription parsed(LogTime clock, Set<Code> left, Note reader) {
+        NodeDescription all = facts.describe(clock);
+        List<Note> notes = new ArrayList<>(all.notes());
+        notes.removeIf(note -> left.contains(note.kind()));
+        notes.add(reader);
+        Set<Kind> available = EnumSet.noneOf(Kind.class);
+        if (facts.pauses > 0 && !facts.pausesContradict(clock)) {
+            available.add(Kind.PAUSE);
+        }
+        if (facts.phases > 0) {
+            available.add(Kind.CONCURRENT_PHASE);
+        }
+        if (facts.heaps > 0) {
+            available.add(Kind.HEAP);
+        }
+        return new NodeDescription(
+                all.jdk(),
+                all.vm(),
+                all.collector(),
+                all.maxGcPause(),
+                all.heapMax(),
+                all.covered(),
+                all.clock(),
+                facts.pauses > 0 ? Accuracy.COLLECTIONS : Accuracy.NONE,
+                all.restarts(),
+                available,
+                notes);
+    }
 
     /** Reads the lines of all files, one after another, until the sink is stopped. */
     protected final void lines(EventSink to, LineReader reader) throws IOException {

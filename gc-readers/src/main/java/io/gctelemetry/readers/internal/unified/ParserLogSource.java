@@ -6,7 +6,6 @@ import io.gctelemetry.event.Pause;
 import io.gctelemetry.event.Stop;
 import io.gctelemetry.readers.input.Input;
 import io.gctelemetry.readers.input.InputException;
-import io.gctelemetry.readers.input.Note;
 import io.gctelemetry.readers.input.Note.Code;
 import io.gctelemetry.readers.internal.classic.ClassicClock;
 import io.gctelemetry.readers.internal.gclog.EventSink;
@@ -16,13 +15,9 @@ import io.gctelemetry.readers.internal.gclog.LogNote;
 import io.gctelemetry.readers.internal.gclog.LogSet;
 import io.gctelemetry.readers.internal.gclog.LogSource;
 import io.gctelemetry.readers.node.NodeDescription;
-import io.gctelemetry.readers.node.NodeDescription.Accuracy;
-import io.gctelemetry.readers.node.NodeDescription.Kind;
 import io.gctelemetry.readers.spi.PauseParser;
 import io.gctelemetry.readers.spi.PauseParser.ParsedPause;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -61,29 +56,7 @@ public final class ParserLogSource extends LogSource {
 
     @Override
     public NodeDescription description() {
-        NodeDescription all = facts.describe(clock);
-        List<Note> notes = new ArrayList<>(all.notes());
-        notes.removeIf(note -> NOT_OF_THIS_READER.contains(note.kind()));
-        notes.add(LogNote.READER_GCVIEWER.with(parser.name()));
-        Set<Kind> available = EnumSet.noneOf(Kind.class);
-        if (facts.pauses > 0 && !facts.pausesContradict(clock)) {
-            available.add(Kind.PAUSE);
-        }
-        if (facts.phases > 0) {
-            available.add(Kind.CONCURRENT_PHASE);
-        }
-        return new NodeDescription(
-                all.jdk(),
-                all.vm(),
-                all.collector(),
-                all.maxGcPause(),
-                all.heapMax(),
-                all.covered(),
-                all.clock(),
-                facts.pauses > 0 ? Accuracy.COLLECTIONS : Accuracy.NONE,
-                all.restarts(),
-                available,
-                notes);
+        return parsed(clock, NOT_OF_THIS_READER, LogNote.READER_GCVIEWER.with(parser.name()));
     }
 
     /** Collects lines as the parser expects them, a few megabytes at a time. */
