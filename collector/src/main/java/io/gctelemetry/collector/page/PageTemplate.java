@@ -19,7 +19,7 @@ final class PageTemplate {
     private final String style;
     private final String script;
 
-    /** @param name of the resources {@code name.html} and {@code name.js} beside this class; style and charts are shared */
+    /** @param name of the resources {@code name.html} and {@code name.js} in this package; style and charts are shared */
     PageTemplate(String name) {
         frame = Html.resource(PageTemplate.class, name + ".html");
         style = Html.resource(PageTemplate.class, "page.css");

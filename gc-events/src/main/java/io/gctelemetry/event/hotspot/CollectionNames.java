@@ -122,7 +122,7 @@ public final class CollectionNames {
         return BY_PHASE.get(phase);
     }
 
-    /** Whether a pause of this cause lies in a concurrent cycle, so that the heap in use does not tell what was collected. */
+    /** Whether a pause of this cause lies in a concurrent cycle, so that the heap in use does not show what was collected. */
     public static boolean inCycle(String cause) {
         return IN_CYCLE.contains(cause);
     }

@@ -51,7 +51,7 @@ final class SyntheticRun {
         return Files.writeString(folder.resolve("requests.csv"), csv);
     }
 
-    /** A log with stops that end so many seconds after the start, and one before and after all windows. */
+    /** A log with stops that end these numbers of seconds after the start, and one before and after all windows. */
     private Path log(String node, int millis, int... seconds) throws IOException {
         StringBuilder log = new StringBuilder(stop(-5, 1));
         for (int second : seconds) {

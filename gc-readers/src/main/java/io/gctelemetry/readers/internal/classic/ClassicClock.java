@@ -21,17 +21,17 @@ public final class ClassicClock implements LogTime {
     private long offset;
     private long estimate;
 
-    /** Takes a stamp over. Whether the JVM's life began anew with it. */
+    /** Takes a stamp. Returns whether the log of another JVM begins with it. */
     public boolean take(ClassicStamp stamp) {
-        boolean anew = false;
+        boolean restarted = false;
         if (stamp.wall() != Decorations.NONE) {
             wall = stamp.wall();
             walls.stamp(wall);
         }
         if (stamp.uptime() != Decorations.NONE) {
-            anew = uptime != Decorations.NONE && stamp.uptime() < uptime - SECOND;
+            restarted = uptime != Decorations.NONE && stamp.uptime() < uptime - SECOND;
             uptime = stamp.uptime();
-            if (anew) {
+            if (restarted) {
                 walls.restart();
                 lives.begin(uptime);
             } else {
@@ -41,7 +41,7 @@ public final class ClassicClock implements LogTime {
         if (stamp.wall() != Decorations.NONE && stamp.uptime() != Decorations.NONE) {
             offset = wall - uptime;
         }
-        return anew;
+        return restarted;
     }
 
     /** Returns what is added to the time since the JVM's begin, which some lines have alone, to get the time of events. */

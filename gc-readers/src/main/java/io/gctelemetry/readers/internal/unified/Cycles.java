@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The causes and begins of the concurrent cycles that may still be running: the last {@value #MOST} that were told. A log without the
+ * The causes and begins of the concurrent cycles that may still be running: the last {@value #MOST} that were reported. A log without the
  * lines of their begins has the first pause instead.
  */
 final class Cycles {

@@ -32,7 +32,7 @@ final class PauseQueue {
     private final List<Ended> held = new ArrayList<>();
     private @Nullable Ended last;
 
-    /** A pause that has ended; sizes and growth of the old generation in bytes, -1 where the log does not tell. */
+    /** A pause that has ended; sizes and growth of the old generation in bytes, -1 if not available. */
     record Ended(
             long gcId,
             Interval interval,
